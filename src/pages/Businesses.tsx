@@ -8,7 +8,7 @@ import {
   followedList,
   type ListedBusiness,
 } from '#/features/businesses/web/following/directory.ts';
-import { knowsFollowing } from '#/features/businesses/web/following/followings.ts';
+import { isFollowingCached } from '#/features/businesses/web/following/followings.ts';
 import { useDirectoryFilters } from '#/features/businesses/web/following/useDirectoryFilters.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { HouseDrawing } from '#/platform/web/drawings/HouseDrawing.tsx';
@@ -89,5 +89,5 @@ function Followed() {
 const staying = {
   keyOf: ({ ownerId }: ListedBusiness) => ownerId,
   // One that is hidden from me now is gone.
-  stays: ({ ownerId }: ListedBusiness) => knowsFollowing(ownerId),
+  stays: ({ ownerId }: ListedBusiness) => isFollowingCached(ownerId),
 };

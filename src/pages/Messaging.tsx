@@ -25,7 +25,7 @@ export function Messaging() {
           chatId ? 'hidden print:hidden' : 'flex',
         )}
       >
-        <Conversations openId={chatId} box={box} />
+        <Conversations openId={chatId} kind={box} />
       </div>
       <div className={classes('min-h-0 min-w-0 grow mid:flex', chatId ? 'flex' : 'hidden')}>
         {/* Where the list with its heading is out of sight, the page still has one. */}

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import { addPasskey, beginPasskey, challengePasskey } from '#/features/accounts/passkeysContract.ts';
+import { addPasskey, challengePasskey, startPasskey } from '#/features/accounts/passkeysContract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import type { Person } from './person.ts';
 
@@ -37,7 +37,7 @@ export class Device {
 
   /** What a browser sends for a new passkey. */
   async make(person: Person, forged: Forged = {}): Promise<SentInputOf<typeof addPasskey>['credential']> {
-    const { challenge, user } = await person.does(beginPasskey, {});
+    const { challenge, user } = await person.does(startPasskey, {});
     this.owner = user.id;
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' });
     const point = (part?: string) => new Uint8Array(Buffer.from(part!, 'base64url'));

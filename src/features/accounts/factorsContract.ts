@@ -49,7 +49,7 @@ export const getAuthenticator = call({
   output: z.object({ since: z.date().nullable(), recoveryCodesLeft: z.number().int() }),
 });
 
-export const beginAuthenticator = call({
+export const startAuthenticator = call({
   method: 'POST',
   path: '/api/authenticator',
   who: 'account',

@@ -85,7 +85,7 @@ export const listPasskeys = call({
   output: z.object({ passkeys: z.array(passkey) }),
 });
 
-export const beginPasskey = call({
+export const startPasskey = call({
   method: 'POST',
   path: '/api/passkeys/challenge',
   who: 'account',

@@ -57,7 +57,7 @@ export const message = z.object({
 export type Message = z.infer<typeof message>;
 
 /** How far somebody has got in a chat, as numbers of messages. */
-export const marks = z.object({ delivered: seq, read: seq });
+export const receipts = z.object({ delivered: seq, read: seq });
 
 /** Whether the other one is here, and when they last were; null where they do not show it. */
 const presence = z.object({ isActive: z.boolean(), lastActiveAt: z.date().nullable() });
@@ -75,9 +75,9 @@ export const chat = z.object({
   lastSeq: seq,
   /** When the newest message was sent, or the chat was started. */
   lastAt: z.date(),
-  mine: marks,
+  mine: receipts,
   /** `read` is 0 where one of the two does not show it. */
-  theirs: marks,
+  theirs: receipts,
   /** Begun by a stranger and not accepted yet. */
   isRequest: z.boolean(),
   presence: presence.nullable(),
@@ -245,7 +245,7 @@ export const markRead = call({
   rate: 'mark.move',
   summary: 'I have read up to this message; the mark never goes back',
   input: z.strictObject({ ...chatId, seq }),
-  output: marks,
+  output: receipts,
   urgent: true,
 });
 

@@ -3,8 +3,8 @@ import { limits } from '#/app/limits.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 import { chatKey, unreadKey } from '#/features/messaging/web/chatCache.ts';
 import { chatsQuery } from '#/features/messaging/web/chatLists.ts';
+import type { LoadedRange } from '#/features/messaging/web/loadedRange.ts';
 import { allMessages } from '#/features/messaging/web/messageCache.ts';
-import type { Window } from '#/features/messaging/web/window.ts';
 import { cachedPost, postKey } from '#/features/posts/web/postCache.ts';
 import { feed, listKey } from '#/features/posts/web/sources.ts';
 import { profileOf } from '#/features/profiles/web/useProfile.ts';
@@ -43,7 +43,7 @@ export const cutHere = 'cut';
 /** As much of it as is kept. */
 export function trimmed({ queryKey: [kind], state: { data } }: Query): unknown {
   if (kind === 'messages')
-    return { ...(data as Window), items: (data as Window).items.slice(-limits.shelfMessages) };
+    return { ...(data as LoadedRange), items: (data as LoadedRange).items.slice(-limits.shelfMessages) };
   const most = { posts: limits.shelfPosts, chats: limits.shelfChats }[kind as string];
   if (!most) return data;
   const list = data as List;

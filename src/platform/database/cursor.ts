@@ -27,7 +27,7 @@ export const olderThan = (table: { createdAt: PgColumn; id: PgColumn }): SQL =>
   sql`(${table.createdAt}, ${table.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
 /** The same for a query that is not prepared. */
-export const behind = (table: { createdAt: PgColumn; id: PgColumn }, { createdAt, id }: Cursor): SQL =>
+export const afterCursor = (table: { createdAt: PgColumn; id: PgColumn }, { createdAt, id }: Cursor): SQL =>
   sql`(${table.createdAt}, ${table.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
 const writeCursor = ({ createdAt, id }: Cursor) =>

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { groupCommit } from './groupCommit.ts';
-import { allSettled, apart, publish, type Tx, transact } from './transact.ts';
+import { awaitAll, publish, type Tx, transact, withSavepoint } from './transact.ts';
 
 let rounds: Rounds;
 before(async () => {
@@ -134,7 +134,7 @@ test('when one of several statements fails, a later one is not run outside the t
       tx.execute(sql`insert into written (id, name, value, ends) values (13, 'a', 1, 'fails')`),
       late(tx),
     );
-    return allSettled(arms);
+    return awaitAll(arms);
   });
   await assert.rejects(work);
   await Promise.allSettled(arms);
@@ -147,9 +147,9 @@ test('a part that is undone tells nothing, and one that is not tells in its plac
   const fails = new Error('undone');
   await transact(async tx => {
     await tell(tx, 'first');
-    await apart(tx, inner => tell(inner, 'second'));
+    await withSavepoint(tx, inner => tell(inner, 'second'));
     await assert.rejects(
-      apart(tx, async inner => {
+      withSavepoint(tx, async inner => {
         await tell(inner, 'never');
         throw fails;
       }),

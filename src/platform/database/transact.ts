@@ -68,7 +68,7 @@ function latest(entries: PendingEntry[]): OutboxEntry[] {
  * `Promise.all` for the statements of one transaction. Rejects only once all have settled: otherwise the transaction
  * would be rolled back, and its connection returned to the pool, while statements are still running on it.
  */
-export async function allSettled<T extends readonly unknown[]>(
+export async function awaitAll<T extends readonly unknown[]>(
   statements: readonly [...T],
 ): Promise<{ -readonly [N in keyof T]: Awaited<T[N]> }> {
   await Promise.allSettled(statements);
@@ -81,7 +81,7 @@ export function afterCommit(tx: Tx, step: () => void) {
 }
 
 /** Runs `work` in a savepoint: if it fails, only its own changes and events are undone. */
-export async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = driverOf(tx) as pg.PoolClient;
   const inner = databaseOn(client) as Tx;
   pendingOf.set(inner, { entries: [], afterCommit: [] });

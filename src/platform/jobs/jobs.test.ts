@@ -10,7 +10,7 @@ import { transact } from '#/platform/database/transact.ts';
 import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
 import { undo } from '#test/support/undo.ts';
 import { until } from '#test/support/until.ts';
-import { enqueue, job, startJobs, stopJobs, type Try } from './jobs.ts';
+import { type Attempt, enqueue, job, startJobs, stopJobs } from './jobs.ts';
 
 const done: string[] = [];
 const tries: number[] = [];
@@ -33,7 +33,7 @@ const poison = job<{ text: string }>(
     done.push(text);
   },
 );
-const long = job('test.long', { retries: 2, expireSeconds: 60 }, async (_, { number, signal }: Try) => {
+const long = job('test.long', { retries: 2, expireSeconds: 60 }, async (_, { number, signal }: Attempt) => {
   done.push(`long, try ${number}`);
   if (number === 1) await new Promise(resolve => signal.addEventListener('abort', resolve));
 });

@@ -5,11 +5,11 @@ import { isDatabaseAway, pool } from '#/platform/database/database.ts';
 import { afterCommit, type Tx } from '#/platform/database/transact.ts';
 import { log } from '#/platform/observability/log.ts';
 import { withTimeout } from '#/platform/process/withTimeout.ts';
+import { attemptOnce } from './attemptOnce.ts';
 import { prepareQueues } from './prepareQueues.ts';
-import { tryOnce } from './tryOnce.ts';
 
 /** One try of a job. `signal` is aborted when it has taken `expireSeconds`. */
-export type Try = { id: string; number: number; isLast: boolean; signal: AbortSignal };
+export type Attempt = { id: string; number: number; isLast: boolean; signal: AbortSignal };
 
 type Conditions = {
   /** How often it is tried again after the first try. */
@@ -26,7 +26,7 @@ type Conditions = {
 
 export type Job<Data extends object> = Conditions & {
   name: string;
-  work: (data: Data, attempt: Try) => Promise<void>;
+  work: (data: Data, attempt: Attempt) => Promise<void>;
 };
 
 const declared = new Map<string, Job<never>>();
@@ -106,7 +106,7 @@ export async function stopJobs() {
 
 async function startWorker(name: string) {
   return boss.work(name, { includeMetadata: true }, async ([found]: JobWithMetadata<object>[]) => {
-    await tryOnce(declared.get(name)!, found!);
+    await attemptOnce(declared.get(name)!, found!);
     // There may be more: no reason to wait for the next look.
     wake(name);
   });

@@ -54,7 +54,7 @@ export async function ask<C extends Call>(
   if (response.ok) return answer as WireOutputOf<C>;
   const refusal = refusalOf(answer as Failure | null);
   refusalListener(refusal);
-  throw await sayable(refusal);
+  throw await withSentence(refusal);
 }
 
 /**
@@ -90,7 +90,7 @@ export function refusalOf(answer: Failure | null) {
 }
 
 /** The same refusal, once its sentence has been loaded. */
-export async function sayable(refusal: Refusal) {
+export async function withSentence(refusal: Refusal) {
   await fetchSentence(refusal.text);
   return refusal;
 }
@@ -106,7 +106,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 /** Whether no response arrived: the server may or may not have handled the call. */
-export const isUnanswered = (error: unknown) => error instanceof Refusal && error.text === 'base.offline';
+export const isResponseLost = (error: unknown) => error instanceof Refusal && error.text === 'base.offline';
 
 /** Whether the server refused with this code. */
 export const isRefused = (error: unknown, code: RefusalCode) =>

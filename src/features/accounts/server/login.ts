@@ -9,13 +9,13 @@ import { settings } from '#/platform/process/settings.ts';
 import { clearBrowser } from './cookie.ts';
 import { completeFirstFactor } from './factors/challenges.ts';
 import { lockUser } from './lockAccount.ts';
-import { countTry } from './loginTries.ts';
+import { countAttempt } from './loginAttempts.ts';
 import { isPasswordOf } from './passwords.ts';
 import { endSession } from './sessions.ts';
 import { users } from './tables.ts';
 
 export const login = handler(contract.login, async ({ email, password }, { me, request, reply }) => {
-  const { forgive } = await countTry(email, request);
+  const { forgive } = await countAttempt(email, request);
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   const matches = await isPasswordOf(user?.passwordHash, password);
   if (!user || !matches || owesProof(user)) {

@@ -1,11 +1,11 @@
 import './sweepAccounts.ts';
 import { chooseUsername } from './chooseUsername.ts';
 import {
-  beginAuthenticator,
   confirmAuthenticator,
   getAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  startAuthenticator,
 } from './factors/authenticator.ts';
 import { answerChallenge, linkByPassword } from './factors/challenges.ts';
 import { getProofs, proveByPassword } from './fresh.ts';
@@ -15,7 +15,7 @@ import { changeEmail, changePassword } from './mail/changes.ts';
 import { resendVerification, verifyEmail } from './mail/emailProof.ts';
 import { forgotPassword, resetPassword } from './mail/passwordReset.ts';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
-import { addPasskey, beginPasskey } from './passkeys/add.ts';
+import { addPasskey, startPasskey } from './passkeys/add.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys/own.ts';
 import { challengePasskey, proveByPasskey, signInByPasskey } from './passkeys/use.ts';
 import { register } from './register.ts';
@@ -35,7 +35,7 @@ export const accountsRoutes = [
   answerChallenge,
   linkByPassword,
   getAuthenticator,
-  beginAuthenticator,
+  startAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
@@ -44,7 +44,7 @@ export const accountsRoutes = [
   listPasskeys,
   renamePasskey,
   removePasskey,
-  beginPasskey,
+  startPasskey,
   addPasskey,
   challengePasskey,
   signInByPasskey,

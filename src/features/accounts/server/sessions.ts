@@ -57,7 +57,7 @@ type Identified = Me & {
 };
 
 // Whether a session still lets its person in; $2 and $3 are its longest age and idleness in days.
-const holds = `u.suspended_at is null
+const isSessionValid = `u.suspended_at is null
     and s.created_at > now() - make_interval(days => $2)
     and s.last_used_at > now() - make_interval(days => $3)`;
 
@@ -67,7 +67,7 @@ const findSessions = `
     u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator",
     u.full_name is not null as "hasProfile", u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = any($1) and ${holds}`;
+  where s.token_hash = any($1) and ${isSessionValid}`;
 
 const findSession = batch(async (hashes: string[]) => {
   const { rows } = await pool.query({
@@ -86,7 +86,7 @@ hub.afterDelivery('session.ended', ({ sessionId }, streams) => streams.closeSess
 export async function readOpenSessions(sessionIds: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'open sessions',
-    text: `select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${holds}`,
+    text: `select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${isSessionValid}`,
     values: [sessionIds, settings.sessionMaxDays, settings.sessionIdleDays],
   });
   return new Set(rows.map(({ id }) => id));

@@ -16,7 +16,7 @@ let businessOf = async (_userId: string): Promise<string | null> => {
 };
 
 /** Registered by businesses: the username of an account's business page. */
-export function knowsBusiness(says: typeof businessOf) {
+export function provideBusinessOf(says: typeof businessOf) {
   businessOf = says;
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { audit, auditOrigins, originOf } from '#/platform/database/tables.ts';
 import { handler } from '#/platform/http/api.ts';
@@ -19,7 +19,7 @@ export const listMyEntries = handler(contract.listMyEntries, async ({ cursor }, 
     })
     .from(audit)
     .leftJoin(auditOrigins, eq(auditOrigins.entryId, audit.id))
-    .where(and(eq(audit.personId, me.id), behind(audit, readCursor(cursor))))
+    .where(and(eq(audit.personId, me.id), afterCursor(audit, readCursor(cursor))))
     .orderBy(desc(audit.createdAt), desc(audit.id))
     .limit(limits.pageSize + 1);
   return page(rows, limits.pageSize);

@@ -1,6 +1,6 @@
 import { hasSealKey } from './archive/seal.ts';
 import { makeBackup } from './makeBackup.ts';
-import { onTerminal, tellOf } from './onTerminal.ts';
+import { onTerminal, summaryOf } from './onTerminal.ts';
 
 await onTerminal('npm run backup -- FILE      write a backup to FILE, a new file', async ([file], open) => {
   const { ownerUrl } = await open();
@@ -8,5 +8,5 @@ await onTerminal('npm run backup -- FILE      write a backup to FILE, a new file
   if (!(await hasSealKey()))
     console.error('It is sealed without a key, so a restore cannot tell who wrote it: set BACKUP_KEY.');
   for (const key of missing) console.error(`Missing file: ${key}`);
-  console.log(`Backed up ${tellOf(manifest)} to ${file} (${bytes} bytes).`);
+  console.log(`Backed up ${summaryOf(manifest)} to ${file} (${bytes} bytes).`);
 });

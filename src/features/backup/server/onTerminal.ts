@@ -40,7 +40,7 @@ export async function onTerminal(
 }
 
 /** What came of it, in numbers. */
-export function tellOf({ tables, files }: Manifest) {
+export function summaryOf({ tables, files }: Manifest) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${Object.keys(tables).length} tables and ${files.count} files of ${files.bytes} bytes`;
 }

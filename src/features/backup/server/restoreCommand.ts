@@ -1,6 +1,6 @@
 import { noteDeletions, readDeletions, readDeletionsFile } from '#/features/accounts/server/deletions.ts';
 import { SettingError } from '#/platform/process/env.ts';
-import { onTerminal, tellOf } from './onTerminal.ts';
+import { onTerminal, summaryOf } from './onTerminal.ts';
 import { readHead } from './readHead.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
@@ -16,7 +16,7 @@ await onTerminal(
     if (database.isBeside)
       throw new SettingError('A server is using this data folder. Please stop it first.');
     const manifest = await restoreBackup(database, file, head, deletions);
-    console.log(`Restored ${tellOf(manifest)} as they were at ${head.madeAt}.`);
+    console.log(`Restored ${summaryOf(manifest)} as they were at ${head.madeAt}.`);
   },
 );
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { knowsBusiness } from '#/features/accounts/server/viewer.ts';
+import { provideBusinessOf } from '#/features/accounts/server/viewer.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { businesses } from './tables.ts';
 
@@ -13,4 +13,4 @@ const mine = prepared('business of the viewer', from =>
 /** Under which username somebody's business page is; null without one. */
 export const businessUsernameOf = async (me: string) => (await mine({ me }))[0]?.businessUsername ?? null;
 
-knowsBusiness(businessUsernameOf);
+provideBusinessOf(businessUsernameOf);

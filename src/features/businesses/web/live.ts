@@ -1,6 +1,6 @@
 import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer.ts';
 import type { BusinessCard } from '#/features/businesses/contract.ts';
-import { keepCard, knownCard } from '#/features/profiles/web/knownCards.ts';
+import { cacheCard, cachedCard } from '#/features/profiles/web/cachedCards.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { businessOf, type ShownBusiness } from './useBusiness.ts';
@@ -35,12 +35,12 @@ const isCardOf =
 
 /** Asks once what this business is called now, if any screen shows it, and says so everywhere. */
 async function refreshCards(ownerId: string) {
-  const known = knownCard(isCardOf(ownerId));
+  const known = cachedCard(isCardOf(ownerId));
   if (!known) return;
   const now = await cache
     .fetchQuery({ ...businessOf(known.businessUsername), staleTime: 0 })
     .catch(() => undefined);
-  if (now) keepCard(isCardOf(ownerId), cardOf(now));
+  if (now) cacheCard(isCardOf(ownerId), cardOf(now));
 }
 
 const cardOf = ({

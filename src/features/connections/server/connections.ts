@@ -3,7 +3,7 @@ import type { ProfileEvents } from '#/features/profiles/events.ts';
 import { on, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
-import { disconnectPair, findAndLockPair, readPair, settleRequest, tellPair } from './pair.ts';
+import { closeRequest, disconnectPair, findAndLockPair, publishRelation, readPair } from './pair.ts';
 import { readRelation } from './relation.ts';
 
 export const removeConnection = handler(contract.removeConnection, ({ personId }, { me }) =>
@@ -11,7 +11,7 @@ export const removeConnection = handler(contract.removeConnection, ({ personId }
     const pair = await findAndLockPair(tx, me, personId);
     authorize(me, 'connection.remove', pair);
     await disconnectPair(tx, me.id, pair.otherId);
-    await tellPair(tx, [me.id, pair.otherId], 'none');
+    await publishRelation(tx, [me.id, pair.otherId], 'none');
     return readRelation(me, pair.otherId, tx);
   }),
 );
@@ -24,6 +24,6 @@ on('block.changed', async (tx, { people, isHidden }) => {
 async function part(tx: Tx, [a, b]: ProfileEvents['block.changed']['people']) {
   const { isConnected, pending } = await readPair(tx, a, b);
   if (isConnected) await disconnectPair(tx, a, b);
-  if (pending) await settleRequest(tx, pending.id, 'withdrawn');
-  if (isConnected || pending) await tellPair(tx, [a, b], 'none');
+  if (pending) await closeRequest(tx, pending.id, 'withdrawn');
+  if (isConnected || pending) await publishRelation(tx, [a, b], 'none');
 }

@@ -11,7 +11,7 @@ import {
 } from '#/features/profiles/server/fields.ts';
 import { isVerified } from '#/features/profiles/server/verified.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { literally } from '#/platform/database/literally.ts';
 import { finding } from '#/platform/database/replica/finding.ts';
@@ -62,7 +62,7 @@ function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted, from: D
 
 const sorts: Record<Wanted['sort'], { after: (cursor: string) => SQL; order: SQL[] }> = {
   newest: {
-    after: cursor => behind(users, readCursor(cursor)),
+    after: cursor => afterCursor(users, readCursor(cursor)),
     order: [desc(users.createdAt), desc(users.id)],
   },
   name: {

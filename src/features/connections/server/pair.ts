@@ -56,11 +56,11 @@ export async function connectPair(tx: Tx, a: string, b: string) {
 export const disconnectPair = (tx: Tx, a: string, b: string) => tx.delete(connections).where(isPair(a, b));
 
 /** Says what became of a request. */
-export const settleRequest = (tx: Tx, id: string, status: 'accepted' | 'rejected' | 'withdrawn') =>
+export const closeRequest = (tx: Tx, id: string, status: 'accepted' | 'rejected' | 'withdrawn') =>
   tx.update(connectionRequests).set({ status, answeredAt: sql`now()` }).where(eq(connectionRequests.id, id));
 
 /** Publishes the new relation to both. */
-export async function tellPair(
+export async function publishRelation(
   tx: Tx,
   [a, b]: readonly [string, string],
   state: 'none' | 'pending' | 'connected',

@@ -9,7 +9,7 @@ import { type Tx, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { connectPair, findAndLockPair, isFrom, type Pair, settleRequest, tellPair } from './pair.ts';
+import { closeRequest, connectPair, findAndLockPair, isFrom, type Pair, publishRelation } from './pair.ts';
 import { readRelation } from './relation.ts';
 import { connectionRequests } from './tables.ts';
 
@@ -28,7 +28,7 @@ export const requestConnection = handler(contract.requestConnection, async ({ pe
 async function send(tx: Tx, { me, otherId }: Pair) {
   authorize(me, 'connection.requestAgain', await earlierRequests(tx, me.id, otherId));
   await tx.insert(connectionRequests).values({ id: uuidv7(), senderId: me.id, receiverId: otherId });
-  await tellPair(tx, [me.id, otherId], 'pending', me.id);
+  await publishRelation(tx, [me.id, otherId], 'pending', me.id);
 }
 
 // decisions: "Connections", 7 days after a rejection; permissions: at most 3 in 30 days.
@@ -50,8 +50,8 @@ export const withdrawRequest = handler(contract.withdrawRequest, ({ personId }, 
     const pair = await findAndLockPair(tx, me, personId);
     const request = pendingOf(pair);
     authorize(me, 'request.withdraw', request);
-    await settleRequest(tx, request.id, 'withdrawn');
-    await tellPair(tx, [me.id, pair.otherId], 'none');
+    await closeRequest(tx, request.id, 'withdrawn');
+    await publishRelation(tx, [me.id, pair.otherId], 'none');
     return readRelation(me, pair.otherId, tx);
   }),
 );
@@ -69,8 +69,8 @@ export const rejectRequest = handler(contract.rejectRequest, ({ personId }, { me
     const pair = await findAndLockPair(tx, me, personId);
     const request = pendingOf(pair);
     authorize(me, 'request.answer', request);
-    await settleRequest(tx, request.id, 'rejected');
-    await tellPair(tx, [me.id, pair.otherId], 'none');
+    await closeRequest(tx, request.id, 'rejected');
+    await publishRelation(tx, [me.id, pair.otherId], 'none');
     return readRelation(me, pair.otherId, tx);
   }),
 );
@@ -79,7 +79,7 @@ const pendingOf = ({ pending }: Pair) => pending ?? refuse('conflict', 'connecti
 
 async function accept(tx: Tx, { me, otherId }: Pair, request: NonNullable<Pair['pending']>) {
   authorize(me, 'request.answer', request);
-  await settleRequest(tx, request.id, 'accepted');
+  await closeRequest(tx, request.id, 'accepted');
   await connectPair(tx, me.id, otherId);
-  await tellPair(tx, [me.id, otherId], 'connected', request.senderId);
+  await publishRelation(tx, [me.id, otherId], 'connected', request.senderId);
 }

@@ -3,7 +3,7 @@ import { listPeople, listRequests, listSuggestions } from '#/features/connection
 import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
-import { keepRelation } from './relations.ts';
+import { cacheRelation } from './relations.ts';
 
 /** What the explorer is narrowed to and sorted by. */
 export type Wanted = Omit<SentInputOf<typeof listPeople>, 'cursor'>;
@@ -12,7 +12,7 @@ export type CachedCard = Page['items'][number];
 
 // My relation to a person is cached once, for every card and page that shows them.
 function kept<P extends { items: CachedCard[] }>(page: P): P {
-  for (const { id, relation } of page.items) keepRelation(id, relation);
+  for (const { id, relation } of page.items) cacheRelation(id, relation);
   return page;
 }
 

@@ -17,10 +17,10 @@ export const useRelation = (personId: string) =>
   }).data;
 
 /** Whether my relation to a person is cached; to somebody who is hidden from me I have none. */
-export const knowsRelation = (personId: string) => cache.getQueryData(keyOf(personId)) !== undefined;
+export const isRelationCached = (personId: string) => cache.getQueryData(keyOf(personId)) !== undefined;
 
 /** Keeps what an answer brought. */
-export const keepRelation = (personId: string, relation: CachedRelation) =>
+export const cacheRelation = (personId: string, relation: CachedRelation) =>
   cache.setQueryData(keyOf(personId), relation);
 
 /** My relation to a person has changed: shown at once, and visible counts are fetched again. */

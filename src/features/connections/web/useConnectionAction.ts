@@ -10,7 +10,7 @@ import {
 import type { Call } from '#/platform/shared/contract.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { type CachedRelation, keepRelation, refreshCounts } from './relations.ts';
+import { type CachedRelation, cacheRelation, refreshCounts } from './relations.ts';
 
 const deeds = {
   connect: { call: requestConnection, done: 'connections.sent', failed: 'connections.sendFailed' },
@@ -25,7 +25,7 @@ export function useConnectionAction(personId: string) {
   return useMutation({
     mutationFn: (deed: keyof typeof deeds) => ask(deeds[deed].call, { personId }),
     onSuccess: (relation, deed) => {
-      keepRelation(personId, relation);
+      cacheRelation(personId, relation);
       toast.success(say(sentenceOfDone(deed, relation)));
     },
     onError: (error, deed) => {

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useStaying } from '#/platform/web/useStaying.ts';
 import type { CachedCard } from './people.ts';
-import { knowsRelation } from './relations.ts';
+import { isRelationCached } from './relations.ts';
 
 /** A list whose `people` stay in place until it is left, whatever my relation to them becomes. */
 export const useStayingPeople = (list: UseInfiniteQueryResult<InfiniteData<{ items: CachedCard[] }>>) => ({
@@ -15,5 +15,5 @@ export const useStayingPeople = (list: UseInfiniteQueryResult<InfiniteData<{ ite
 const staying = {
   keyOf: ({ id }: CachedCard) => id,
   // Whoever is hidden from me now is gone.
-  stays: ({ id }: CachedCard) => knowsRelation(id),
+  stays: ({ id }: CachedCard) => isRelationCached(id),
 };

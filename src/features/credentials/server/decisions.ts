@@ -11,7 +11,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { today } from '#/platform/shared/today.ts';
 import { lockWaiting, type Submission } from './find.ts';
-import { tellReviewers } from './reviewers.ts';
+import { notifyReviewers } from './reviewers.ts';
 import { credentials } from './tables.ts';
 
 export const verifyCredential = handler(contract.verifyCredential, ({ submissionId }, { me }) =>
@@ -54,7 +54,7 @@ async function settle(
   const deed = `credential.${decision.state}` as const;
   await record(tx, { deed, actorId: me.id, personId: userId, detail: licenceType });
   await emit(tx, 'credential.decided', { userId });
-  await tellReviewers(tx);
+  await notifyReviewers(tx);
   const isSeen = decision.state === 'verified';
   await publish(tx, 'profile.changed', isSeen ? { about: [userId] } : [userId], { userId });
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { discardUploads } from '#/features/media/server/dropUpload.ts';
 import { on, type Tx } from '#/platform/database/transact.ts';
-import { tellReviewers } from './reviewers.ts';
+import { notifyReviewers } from './reviewers.ts';
 import { credentials } from './tables.ts';
 
 export const noBadge = { verifiedKind: null, verifiedBy: null, verifiedOn: null, verifiedUntil: null };
@@ -12,7 +12,7 @@ export async function dropSubmission(tx: Tx, userId: string) {
   const [gone] = await tx.delete(credentials).where(eq(credentials.userId, userId)).returning();
   if (!gone) return;
   await discardUploads(tx, [gone.documentId]);
-  if (gone.state === 'submitted') await tellReviewers(tx);
+  if (gone.state === 'submitted') await notifyReviewers(tx);
 }
 
 /** The same, and takes the badge off. */

@@ -11,7 +11,7 @@ import { handler, type Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { dropAll, dropSubmission } from './drop.ts';
 import { findOf } from './find.ts';
-import { tellReviewers } from './reviewers.ts';
+import { notifyReviewers } from './reviewers.ts';
 import { credentials } from './tables.ts';
 
 export const getCredential = handler(contract.getCredential, (_, { me }) => show(me));
@@ -25,7 +25,7 @@ export const submitCredential = handler(contract.submitCredential, ({ documentId
     await attachUpload(tx, me, documentId, { folder: 'credential_documents' });
     await dropSubmission(tx, me.id);
     await tx.insert(credentials).values({ ...input, id: uuidv7(), userId: me.id, documentId });
-    await tellReviewers(tx);
+    await notifyReviewers(tx);
     await publish(tx, 'profile.changed', [me.id], { userId: me.id });
     return show(me, tx);
   }),

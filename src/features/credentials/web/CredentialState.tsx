@@ -10,7 +10,7 @@ import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice, type NoticeProps } from '#/platform/web/ui/Notice.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useAction } from '#/platform/web/useAction.ts';
-import { keepCredential, type OwnCredential } from './useCredential.ts';
+import { cacheCredential, type OwnCredential } from './useCredential.ts';
 
 const looks: Record<OwnCredential['state'], NoticeProps['kind']> = {
   none: 'success',
@@ -42,7 +42,7 @@ export function CredentialState({ own, onSubmit }: CredentialStateProps) {
   const waits = own.state === 'submitted';
   const { busy, run: remove } = useAction(
     async () => {
-      keepCredential(await ask(removeCredential, {}));
+      cacheCredential(await ask(removeCredential, {}));
       toast.success(say(waits ? 'credentials.takenBack' : 'credentials.removed'));
     },
     { onSettled: () => setAsks(false) },

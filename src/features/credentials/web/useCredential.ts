@@ -13,7 +13,7 @@ export const useCredential = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => ask(getCredential, {}, { signal }) });
 
 /** What a call of mine answered. */
-export const keepCredential = (own: OwnCredential) => void cache.setQueryData(queryKey, own);
+export const cacheCredential = (own: OwnCredential) => void cache.setQueryData(queryKey, own);
 
 /** Reads my submission anew. */
 export const refreshCredential = () => void cache.invalidateQueries({ queryKey });

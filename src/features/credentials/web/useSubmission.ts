@@ -6,7 +6,7 @@ import { useSlot } from '#/features/media/web/useSlot.ts';
 import { ask } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { keepCredential } from './useCredential.ts';
+import { cacheCredential } from './useCredential.ts';
 
 const folder = 'credential_documents';
 const empty = { number: '', issuer: '', country: '', expiresOn: '' };
@@ -28,7 +28,7 @@ export function useSubmission(onSubmitted: () => void) {
       slot.clear();
       toast.success(say('credentials.submitted'));
       onSubmitted();
-      keepCredential(own);
+      cacheCredential(own);
     } catch (error) {
       // Cancelled beside its name: nothing went wrong.
       if (!(error instanceof DOMException)) form.refused(error);

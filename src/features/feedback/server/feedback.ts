@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/feedback/contract.ts';
 import { recordViews } from '#/features/staff/server/recordViews.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { handler } from '#/platform/http/api.ts';
 import { feedback } from './tables.ts';
@@ -33,7 +33,7 @@ export const listFeedback = handler(contract.listFeedback, async ({ cursor }, { 
     })
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
-    .where(behind(feedback, readCursor(cursor)))
+    .where(afterCursor(feedback, readCursor(cursor)))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limits.pageSize + 1);
   const found = page(rows, limits.pageSize);

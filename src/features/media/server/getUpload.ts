@@ -8,10 +8,10 @@ import { dropUpload } from './dropUpload.ts';
 import { receiveIfComplete } from './receive.ts';
 import { show } from './show.ts';
 import { uploads } from './tables.ts';
-import { findMine, lockUpload } from './uploads.ts';
+import { findOwnUpload, lockUpload } from './uploads.ts';
 
 export const getUpload = handler(contract.getUpload, async ({ uploadId }, { me }) => {
-  const upload = await findMine(me, uploadId);
+  const upload = await findOwnUpload(me, uploadId);
   const state = await receiveIfComplete(upload);
   return withPoster(me, { ...upload, state });
 });
@@ -33,9 +33,9 @@ export const setPoster = handler(contract.setPoster, async ({ uploadId, posterId
     if (poster.state !== 'ready') refuse('conflict', 'media.notReady');
     await tx.update(uploads).set({ posterId }).where(eq(uploads.id, uploadId));
   });
-  return withPoster(me, await findMine(me, uploadId));
+  return withPoster(me, await findOwnUpload(me, uploadId));
 });
 
-async function withPoster(me: Me, upload: Awaited<ReturnType<typeof findMine>>) {
-  return show(upload, upload.posterId ? await findMine(me, upload.posterId) : undefined);
+async function withPoster(me: Me, upload: Awaited<ReturnType<typeof findOwnUpload>>) {
+  return show(upload, upload.posterId ? await findOwnUpload(me, upload.posterId) : undefined);
 }

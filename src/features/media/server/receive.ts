@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { transact } from '#/platform/database/transact.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { incoming } from './incoming.ts';
-import { settleUpload } from './settle.ts';
+import { processUpload } from './processUpload.ts';
 import { uploads } from './tables.ts';
-import { findLength, tell, type UploadRow } from './uploads.ts';
+import { findLength, publishState, type UploadRow } from './uploads.ts';
 
 /** All bytes have arrived: the file is checked and cleaned. Its owner gets an event at every step. */
 export async function markReceived(id: string) {
@@ -15,8 +15,8 @@ export async function markReceived(id: string) {
       .where(and(eq(uploads.id, id), eq(uploads.state, 'open')))
       .returning();
     if (!upload) return;
-    await tell(tx, upload);
-    await enqueue(tx, settleUpload, { uploadId: id });
+    await publishState(tx, upload);
+    await enqueue(tx, processUpload, { uploadId: id });
   });
   // Cancelled while its last bytes came.
   if ((await findLength(id)) === undefined) await (await incoming()).remove(id);

@@ -17,7 +17,7 @@ import { openUpload } from './openUpload.ts';
 import { markReceived, receiveIfComplete } from './receive.ts';
 import { refuseWithoutSpace } from './space.ts';
 import { tusFailure } from './tusFailure.ts';
-import { findMine } from './uploads.ts';
+import { findOwnUpload } from './uploads.ts';
 
 type Address = { Params: { id: string } };
 
@@ -78,7 +78,7 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
       const { id } = request.params;
       const look = async () => {
         if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
-        return { me, upload: await findMine(me, id) };
+        return { me, upload: await findOwnUpload(me, id) };
       };
       return request.method === 'HEAD' ? enumerationGuard(me.id, id, look) : look();
     });

@@ -8,7 +8,7 @@ import { openFixture } from '#test/support/fixture.ts';
 import { drawPicture, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { create, idOf, settled } from '#test/support/upload.ts';
-import { settleUpload } from './settle.ts';
+import { processUpload } from './processUpload.ts';
 import { attachUpload } from './uploads.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
@@ -69,7 +69,7 @@ test('two who settle the same upload, as after a lost heartbeat, leave the files
   for (let n = 0; n < 5; n++) {
     const id = await idOf(await create(amara, { length: body.length, words, body }));
     const aTry = { id: '', number: 1, isLast: false, signal: new AbortController().signal };
-    await Promise.allSettled([1, 2].map(() => settleUpload.work({ uploadId: id }, aTry)));
+    await Promise.allSettled([1, 2].map(() => processUpload.work({ uploadId: id }, aTry)));
     assert.equal((await settled(amara, id)).state, 'ready');
     assert.equal((await amara.request('GET', `/media/${id}/480.webp`)).status, 200);
   }

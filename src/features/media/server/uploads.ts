@@ -35,7 +35,7 @@ export async function findUpload(me: Me, id: string, tx?: Tx): Promise<UploadRow
 const isHandedOver = ({ folder }: UploadRow) => kindOf[folder] === 'document';
 
 /** An upload of mine; else not found. */
-export async function findMine(me: Me, id: string): Promise<UploadRow> {
+export async function findOwnUpload(me: Me, id: string): Promise<UploadRow> {
   const upload = await findUpload(me, id);
   return upload.ownerId === me.id ? upload : missing();
 }
@@ -86,5 +86,5 @@ export async function findLength(id: string) {
 }
 
 /** Publishes the state to its owner. */
-export const tell = (tx: Tx, { id, ownerId, state }: UploadRow) =>
+export const publishState = (tx: Tx, { id, ownerId, state }: UploadRow) =>
   publish(tx, 'upload.changed', [ownerId], { uploadId: id, state });

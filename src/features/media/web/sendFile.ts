@@ -1,7 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { limits } from '#/app/limits.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { sayable } from '#/platform/web/api.ts';
+import { withSentence } from '#/platform/web/api.ts';
 import { SendingFailed } from './SendingFailed.ts';
 
 export type Sending = {
@@ -67,7 +67,7 @@ export async function sendFile(file: File, sending: Sending): Promise<void> {
   } catch (error) {
     signal.throwIfAborted();
     const failed = new SendingFailed((error as DetailedError).originalResponse, error as Error);
-    await sayable(failed.refusal);
+    await withSentence(failed.refusal);
     if (!failed.status) await beReadable(file);
     throw failed;
   } finally {

@@ -2,8 +2,8 @@ import { cancelUpload, setPoster, type Upload } from '#/features/media/contract.
 import { type Folder, tusPath } from '#/features/media/folders.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask } from '#/platform/web/api.ts';
-import { settleUpload } from './settleUpload.ts';
 import { UploadTask } from './UploadTask.ts';
+import { untilProcessed } from './untilProcessed.ts';
 
 /** An upload's id out of the address where its bytes go. */
 export const idOf = (url: string) => url.split('/').at(-1)!;
@@ -30,7 +30,7 @@ export function sendUpload(
     metadata: { purpose: folder, filename: file.name, ...(chatId && { chatId }) },
     url: uploadId && urlOf(uploadId),
     finish: async (url, signal) => {
-      const upload = await settleUpload(idOf(url), signal);
+      const upload = await untilProcessed(idOf(url), signal);
       const posterId = await poster;
       return posterId ? withPoster(upload, posterId) : upload;
     },

@@ -13,7 +13,7 @@ import { consume } from '#/platform/http/rates.ts';
 import { chatBetween, pairColumns } from './find.ts';
 import { preferencesOf } from './preferences.ts';
 import { accept } from './requests.ts';
-import { findShownChat, selectChats, selectRequests, selectUnread } from './select.ts';
+import { findShownChat, selectChats, selectRequests, selectUnread } from './selectChats.ts';
 import { chatMembers, chats } from './tables.ts';
 
 export const startChat = handler(contract.startChat, async ({ userId }, { me }) => {

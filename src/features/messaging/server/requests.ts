@@ -3,7 +3,7 @@ import * as contract from '#/features/messaging/contract.ts';
 import { on, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { chatBetween, type FoundChat, lockChat } from './find.ts';
-import { findShownChat } from './select.ts';
+import { findShownChat } from './selectChats.ts';
 import { chatMembers } from './tables.ts';
 
 /** Moves a chat out of my requests. Its sender learns only what I do in it from now on. */

@@ -4,7 +4,7 @@ import * as contract from '#/features/messaging/contract.ts';
 import { findPost } from '#/features/posts/server/find.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
-import { apart, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { publish, type Tx, transact, withSavepoint } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { describe } from '#/platform/http/failures.ts';
@@ -57,7 +57,7 @@ async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
   try {
     // An id that another chat has is detected only after the file is attached, hence the savepoint.
     return message.fileId
-      ? await apart(tx, inner => add(inner, me, chat, message))
+      ? await withSavepoint(tx, inner => add(inner, me, chat, message))
       : await add(tx, me, chat, message);
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -7,7 +7,7 @@ import { classes } from '#/platform/web/ui/classes.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { BubbleText } from './BubbleText.tsx';
-import type { Shown } from './groups.ts';
+import type { Shown } from './bubbles.ts';
 import { Quote } from './Quote.tsx';
 import { SentFile } from './SentFile.tsx';
 import { type Reach, Ticks } from './Ticks.tsx';
@@ -16,8 +16,8 @@ import { WithheldMessage } from './WithheldMessage.tsx';
 type BubbleProps = {
   message: Shown;
   mine: boolean;
-  opensGroup: boolean;
-  closesGroup: boolean;
+  isFirstOfRun: boolean;
+  isLastOfRun: boolean;
   /** Who is on the other side. */
   otherName: string;
   /** How far it has got, where ticks say so. */
@@ -39,7 +39,8 @@ const look = (mine: boolean, opens: boolean, closes: boolean) =>
 
 /** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { message, mine, opensGroup, closesGroup, otherName, reach, myId, myName, onJump, onActions } = props;
+  const { message, mine, isFirstOfRun, isLastOfRun, otherName, reach, myId, myName, onJump, onActions } =
+    props;
   const { replyTo, seq } = message;
   const saidId = `said-${message.id}`;
   const gone = message.kind === 'deleted' || message.kind === 'withheld' ? message.kind : undefined;
@@ -51,10 +52,10 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       className={classes(
         'group flex flex-col',
         mine ? 'items-end' : 'items-start',
-        opensGroup ? 'mt-3' : 'mt-0.5',
+        isFirstOfRun ? 'mt-3' : 'mt-0.5',
       )}
     >
-      {opensGroup && (
+      {isFirstOfRun && (
         <bdi data-speaker className="hidden font-strong text-small print:block">
           {mine ? myName : otherName}
         </bdi>
@@ -64,7 +65,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       >
         <div
           id={saidId}
-          className={classes(look(mine, opensGroup, closesGroup), seq === null && 'opacity-70')}
+          className={classes(look(mine, isFirstOfRun, isLastOfRun), seq === null && 'opacity-70')}
         >
           <VisuallyHidden>{mine ? say('messaging.you') : otherName}: </VisuallyHidden>
           {replyTo && (
@@ -99,7 +100,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         )}
       </div>
       {message.withheldFor && <WithheldMessage reason={message.withheldFor} />}
-      {(closesGroup || seq === null) && (
+      {(isLastOfRun || seq === null) && (
         <div className="mx-1 mt-0.5 flex items-center gap-1 text-meta text-muted">
           {seq === null ? say('messaging.sending') : <Time as="clock" at={message.createdAt} />}
           {reach && !gone && <Ticks reach={reach} />}

@@ -24,7 +24,7 @@ import { nameOf } from './wording.ts';
 export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => void }) {
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
-  const { data: window, ...messages } = useMessages(chatId, chat !== undefined);
+  const { data: range, ...messages } = useMessages(chatId, chat !== undefined);
   const { readUntil, forgetNew } = useReading(chat);
   const box = useMessageBox(chatId);
   const title = say('messaging.messaging');
@@ -32,7 +32,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const [searches, setSearches] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [target, setTarget] = useState<{ seq: number }>();
-  useSpokenMessages(window, me.id, chat ? nameOf(chat) : '');
+  useSpokenMessages(range, me.id, chat ? nameOf(chat) : '');
   const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
   const { isOver, place } = useFileDrop(file => mayWrite && void box.choose(file));
 
@@ -68,15 +68,15 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         onSearch={() => setSearches(!searches)}
       />
       {searches && <ChatSearch chat={chat} onFound={seq => setTarget({ seq })} onClose={leaveSearch} />}
-      {window && (
-        <Messages chat={chat} window={window} readUntil={readUntil} target={target} onReply={box.quote} />
+      {range && (
+        <Messages chat={chat} range={range} readUntil={readUntil} target={target} onReply={box.quote} />
       )}
-      {!window && messages.isError && (
+      {!range && messages.isError && (
         <div className="grow p-4">
           <LoadFailed text="messaging.messagesFailed" retry={messages.refetch} />
         </div>
       )}
-      {!window && !messages.isError && <Waiting className="grow" />}
+      {!range && !messages.isError && <Waiting className="grow" />}
       {chat.isRequest ? (
         <RequestBar chat={chat} onLeft={onBack} />
       ) : mayWrite ? (

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatCache.ts';
 import { useUnsent } from './chatDraft.ts';
-import type { Box } from './chatLists.ts';
+import type { ChatListKind } from './chatLists.ts';
 import { unreadIn } from './chatState.ts';
 import { useTyping } from './typing.ts';
 import { lastMessageOf, nameOf, speakerOfLast } from './wording.ts';
@@ -19,7 +19,7 @@ import { lastMessageOf, nameOf, speakerOfLast } from './wording.ts';
 const oneLine = 'min-w-0 grow truncate text-beside';
 
 /** One chat of the list: who, when, the last word, and what is new. */
-export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boolean }) {
+export function ChatRow({ id, kind, isOpen }: { id: string; kind: ChatListKind; isOpen: boolean }) {
   const me = useMe();
   const unsent = useUnsent(id);
   const isTyping = useTyping(id);
@@ -31,7 +31,7 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
   return (
     <li>
       <Link
-        to={box === 'chats' ? paths.messaging(id) : paths.messageRequests(id)}
+        to={kind === 'chats' ? paths.messaging(id) : paths.messageRequests(id)}
         data-step={id}
         aria-current={isOpen ? 'true' : undefined}
         className={classes(

@@ -10,10 +10,10 @@ import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { BoxLink } from './BoxLink.tsx';
+import { ChatListLink } from './ChatListLink.tsx';
 import { ChatRow } from './ChatRow.tsx';
 import { cachedChat } from './chatCache.ts';
-import { type Box, readMoreChats, useChats } from './chatLists.ts';
+import { type ChatListKind, readMoreChats, useChats } from './chatLists.ts';
 import { FoundPeople } from './FoundPeople.tsx';
 import { plain } from './plain.ts';
 import { RowsWaiting } from './RowsWaiting.tsx';
@@ -25,9 +25,9 @@ const matches = (id: string, words: string) => {
 };
 
 /** My conversations, the newest first, and a search among them. */
-export function Conversations({ openId, box }: { openId: string | null; box: Box }) {
+export function Conversations({ openId, kind }: { openId: string | null; kind: ChatListKind }) {
   const [words, setWords] = useState('');
-  const { data: list, ...query } = useChats(box);
+  const { data: list, ...query } = useChats(kind);
   const shown = list?.ids.filter(id => matches(id, words.trim())) ?? [];
   const rows = useRef<HTMLDivElement>(null);
 
@@ -62,7 +62,7 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
         </div>
       </div>
       <div ref={rows} className="min-h-0 grow overflow-y-auto overscroll-contain">
-        <BoxLink box={box} />
+        <ChatListLink kind={kind} />
         {query.isPending && (
           <Waiting className="p-4">
             <RowsWaiting />
@@ -75,17 +75,17 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
           <EmptyState
             drawing={<TwoCupsDrawing />}
             action={
-              box === 'chats' && (
+              kind === 'chats' && (
                 <ButtonLink to={paths.profiles()}>{say('connections.findPeople')}</ButtonLink>
               )
             }
           >
-            {say(box === 'chats' ? 'messaging.noChats' : 'messaging.noRequests')}
+            {say(kind === 'chats' ? 'messaging.noChats' : 'messaging.noRequests')}
           </EmptyState>
         )}
         <ul aria-label={say('messaging.conversations')}>
           {shown.map(id => (
-            <ChatRow key={id} id={id} box={box} isOpen={id === openId} />
+            <ChatRow key={id} id={id} kind={kind} isOpen={id === openId} />
           ))}
         </ul>
         {words.trim() && list && (
@@ -96,7 +96,7 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
           />
         )}
         {list?.next && !words && (
-          <LoadMore auto load={() => readMoreChats(box)} failed="messaging.chatsFailed" />
+          <LoadMore auto load={() => readMoreChats(kind)} failed="messaging.chatsFailed" />
         )}
       </div>
     </div>

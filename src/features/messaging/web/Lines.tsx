@@ -1,7 +1,7 @@
 import { say } from '#/app/texts.ts';
 import { dayInWords, wholeDay } from '#/platform/web/dates.ts';
 import { useNow } from '#/platform/web/ui/useNow.ts';
-import { firstSeq, type Window } from './window.ts';
+import { firstSeq, type LoadedRange } from './loadedRange.ts';
 
 /** 'Today', between the messages of two days; on paper the whole date. */
 export function DayLine({ day }: { day: Date }) {
@@ -27,7 +27,7 @@ export const NewLine = () => (
 );
 
 /** On paper alone: that what was said begins before this, or goes on after it. */
-export const PartLine = ({ window }: { window: Window }) =>
-  (firstSeq(window) > 1 || !window.follows) && (
+export const PartLine = ({ range }: { range: LoadedRange }) =>
+  (firstSeq(range) > 1 || !range.reachesEnd) && (
     <p className="hidden pb-2 text-center text-meta text-muted print:block">{say('messaging.partPrinted')}</p>
   );

@@ -3,26 +3,26 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
+import { type Shown, shownOf } from './bubbles.ts';
 import type { CachedChat } from './chatState.ts';
-import { type Shown, shownOf } from './groups.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
 import { PartLine } from './Lines.tsx';
+import { firstSeq, type LoadedRange, lastSeq } from './loadedRange.ts';
+import { MessageChunkView } from './MessageChunkView.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import { MessageStretch } from './MessageStretch.tsx';
-import { readNewer, readOlder, setWindow, windowOf } from './messageCache.ts';
+import { rangeOf, readNewer, readOlder, setRange } from './messageCache.ts';
+import { chunksOf } from './messageChunks.ts';
 import { useOutgoing } from './outgoing.ts';
 import { openAt } from './readMessages.ts';
-import { stretchesOf } from './stretches.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
-import { firstSeq, lastSeq, type Window } from './window.ts';
 import { nameOf } from './wording.ts';
 
 /** Shows the newest messages, wherever the reader was; false if they have navigated elsewhere meanwhile. */
-const showLatest = (chatId: string) => show(chatId, ({ follows }) => follows);
+const showLatest = (chatId: string) => show(chatId, ({ reachesEnd }) => reachesEnd);
 
 /** Shows the messages around this number. */
 const showAround = (chatId: string, seq: number) =>
-  show(chatId, window => seq >= firstSeq(window) && seq <= lastSeq(window), seq + limits.messagePage / 2);
+  show(chatId, range => seq >= firstSeq(range) && seq <= lastSeq(range), seq + limits.messagePage / 2);
 
 let wishes = 0;
 
@@ -30,22 +30,22 @@ let wishes = 0;
  * Shows the range that ends at this number, or the newest. Only the last request counts; returns whether it still was
  * the last.
  */
-async function show(chatId: string, isThere: (window: Window) => boolean, end?: number) {
+async function show(chatId: string, isThere: (range: LoadedRange) => boolean, end?: number) {
   const wish = ++wishes;
   const isFulfilled = () => {
-    const window = windowOf(chatId);
-    return window !== undefined && isThere(window);
+    const range = rangeOf(chatId);
+    return range !== undefined && isThere(range);
   };
   if (isFulfilled()) return true;
-  const stretch = await openAt(chatId, end);
+  const chunk = await openAt(chatId, end);
   if (wish !== wishes) return false;
-  if (!isFulfilled()) setWindow(chatId, stretch);
+  if (!isFulfilled()) setRange(chatId, chunk);
   return true;
 }
 
 type MessagesProps = {
   chat: CachedChat;
-  window: Window;
+  range: LoadedRange;
   /** Where 'New messages' begin, as a number of what was read before. */
   readUntil: number | null;
   /** A message to show, found by a search: another one each time it is pressed. */
@@ -55,12 +55,12 @@ type MessagesProps = {
 
 /** What has been said, in order: days, groups, and the reader's place among them. */
 export const Messages = memo(function Messages(props: MessagesProps) {
-  const { chat, window, readUntil, target, onReply } = props;
+  const { chat, range, readUntil, target, onReply } = props;
   const me = useMe();
   const log = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ message: Shown; button: HTMLElement }>();
-  const all = useSaid(chat.id, window, me.id);
-  const stretches = useMemo(() => stretchesOf(all), [all]);
+  const all = useSaid(chat.id, range, me.id);
+  const chunks = useMemo(() => chunksOf(all), [all]);
   const last = all.at(-1);
   const { isAtEnd, note, toEnd, goTo } = useReadingPlace(log, {
     chatId: chat.id,
@@ -109,13 +109,13 @@ export const Messages = memo(function Messages(props: MessagesProps) {
           {all.length === 0 && (
             <p className="py-8 text-center text-muted text-small">{say('messaging.firstWord')}</p>
           )}
-          <PartLine window={window} />
-          {stretches.map(stretch => {
-            const end = stretch.messages.at(-1)!.seq ?? Number.POSITIVE_INFINITY;
+          <PartLine range={range} />
+          {chunks.map(chunk => {
+            const end = chunk.messages.at(-1)!.seq ?? Number.POSITIVE_INFINITY;
             return (
-              <MessageStretch
-                key={stretch.key}
-                stretch={stretch}
+              <MessageChunkView
+                key={chunk.key}
+                chunk={chunk}
                 readUntil={readUntil}
                 // No further than to its end: what is said of later messages changes nothing here.
                 delivered={Math.min(chat.theirs.delivered, end)}
@@ -130,7 +130,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
           })}
         </div>
       </div>
-      {(!isAtEnd || !window.follows) && all.length > 0 && <JumpToLatest onPress={() => void latest()} />}
+      {(!isAtEnd || !range.reachesEnd) && all.length > 0 && <JumpToLatest onPress={() => void latest()} />}
       {menu && (
         <MessageMenu
           message={menu.message}
@@ -147,11 +147,11 @@ export const Messages = memo(function Messages(props: MessagesProps) {
 });
 
 /** What has been said in a chat, in order, and below it what I said and is still on its way. */
-function useSaid(chatId: string, window: Window, myId: string) {
+function useSaid(chatId: string, range: LoadedRange, myId: string) {
   const outgoing = useOutgoing();
   return useMemo(() => {
-    const there = new Set(window.items.map(({ id }) => id));
+    const there = new Set(range.items.map(({ id }) => id));
     const waiting = outgoing.filter(one => one.chatId === chatId && !one.failed && !there.has(one.id));
-    return [...window.items, ...waiting.map(one => shownOf(one, myId))];
-  }, [window, outgoing, chatId, myId]);
+    return [...range.items, ...waiting.map(one => shownOf(one, myId))];
+  }, [range, outgoing, chatId, myId]);
 }

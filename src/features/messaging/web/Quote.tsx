@@ -1,5 +1,5 @@
 import { classes } from '#/platform/web/ui/classes.ts';
-import type { CachedMessage } from './window.ts';
+import type { CachedMessage } from './loadedRange.ts';
 import { wordsOf } from './wording.ts';
 
 type QuoteProps = { of: NonNullable<CachedMessage['replyTo']>; name: string; className?: string };

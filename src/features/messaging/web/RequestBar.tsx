@@ -6,7 +6,7 @@ import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { keepChat } from './chatCache.ts';
+import { cacheChat } from './chatCache.ts';
 import type { CachedChat } from './chatState.ts';
 import { nameOf } from './wording.ts';
 
@@ -24,7 +24,7 @@ export function RequestBar({ chat, onLeft }: RequestBarProps) {
   const name = nameOf(chat);
   const accepting = useMutation({
     mutationFn: () => ask(acceptChat, { chatId }),
-    onSuccess: keepChat,
+    onSuccess: cacheChat,
     onError,
   });
   const declining = useMutation({

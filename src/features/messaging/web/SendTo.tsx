@@ -11,8 +11,8 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import { keepChat } from './chatCache.ts';
-import { bringUp } from './chatLists.ts';
+import { cacheChat } from './chatCache.ts';
+import { moveToTop } from './chatLists.ts';
 import { Receivers } from './Receivers.tsx';
 
 const words = { underway: 'messaging.sending', sent: 'messaging.sent' } as const;
@@ -46,9 +46,9 @@ export function SendTo() {
       const messageId = begun.get(userId) ?? uuid();
       begun.set(userId, messageId);
       const chat = await ask(startChat, { userId });
-      keepChat(chat);
+      cacheChat(chat);
       await ask(sendMessage, { chatId: chat.id, id: messageId, content: '', postId });
-      bringUp(chat.id);
+      moveToTop(chat.id);
       become('sent');
       toast.success(say('posts.sent', { name: fullName }));
     } catch (error) {

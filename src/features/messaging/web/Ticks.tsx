@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { say } from '#/app/texts.ts';
-import type { Marks } from './chatState.ts';
+import type { Receipts } from './chatState.ts';
 
 export type Reach = 'sent' | 'delivered' | 'read';
 
 /** How far the message of this number has got, by the marks of who it is for. */
-export const reachOf = (seq: number, theirs: Marks): Reach =>
+export const reachOf = (seq: number, theirs: Receipts): Reach =>
   seq <= theirs.read ? 'read' : seq <= theirs.delivered ? 'delivered' : 'sent';
 
 /** How far my message has got: sent, delivered, read. */

@@ -30,7 +30,7 @@ export async function readChat(id: string, signal?: AbortSignal) {
 }
 
 /** Stores a chat from a response, merged with the live events since. */
-export const keepChat = (chat: CachedChat) => setChat(chat.id, merged(cachedChat(chat.id), chat));
+export const cacheChat = (chat: CachedChat) => setChat(chat.id, merged(cachedChat(chat.id), chat));
 
 /** Changes the one copy, if there is one, and with it what is unread. */
 export function patchChat(id: string, change: (chat: CachedChat) => CachedChat) {
@@ -51,7 +51,7 @@ export function patchPresence(userId: string, presence: NonNullable<CachedChat['
 }
 
 /** Some people have become hidden or visible: of chats with nobody one cannot say whether they are meant. */
-export const rereadChatsWith = (userIds: readonly string[]) =>
+export const refetchChatsWith = (userIds: readonly string[]) =>
   void cache.invalidateQueries({
     queryKey: ['chat'],
     predicate: ({ state }) => {

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import type { Try } from '#/features/posts/web/tries.ts';
+import type { Attempt } from '#/features/posts/web/attempts.ts';
 import { onDrafts, readDraft } from '#/platform/web/drafts.ts';
+import type { CachedMessage } from './loadedRange.ts';
 import { type Failure, useFailed } from './outgoing.ts';
-import type { CachedMessage } from './window.ts';
 
 /** A message being written in a chat. */
 export type ChatDraft = {
   content: string;
   replyTo: CachedMessage['replyTo'];
   /** What could not be sent, with its id: sent again as it is, it is the same message. */
-  last?: Try | undefined;
+  last?: Attempt | undefined;
   /** Why it could not be. */
   failure?: Failure | undefined;
 };

@@ -1,17 +1,17 @@
 import type { getChat } from '#/features/messaging/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import type { CachedMessage } from './window.ts';
+import type { CachedMessage } from './loadedRange.ts';
 
 /** A chat as the browser has it. */
 export type CachedChat = WireOutputOf<typeof getChat>;
-export type Marks = CachedChat['mine'];
+export type Receipts = CachedChat['mine'];
 
 /** The rule of the spec: the newest message is later than what I have read. */
 export const isUnread = (chat: CachedChat) => !chat.isRequest && chat.lastSeq > chat.mine.read;
 /** How many messages of a chat I have not read. */
 export const unreadIn = (chat: CachedChat) => Math.max(0, chat.lastSeq - chat.mine.read);
 
-const furthest = (a: Marks, b: Marks): Marks => ({
+const furthest = (a: Receipts, b: Receipts): Receipts => ({
   delivered: Math.max(a.delivered, b.delivered),
   read: Math.max(a.read, b.read),
 });
@@ -47,7 +47,11 @@ export function withMessage(chat: CachedChat, message: CachedMessage, myId: stri
 }
 
 /** The chat with somebody's mark moved on. */
-export const withMarks = (chat: CachedChat, whose: 'mine' | 'theirs', marks: Partial<Marks>): CachedChat => ({
+export const withReceipts = (
+  chat: CachedChat,
+  whose: 'mine' | 'theirs',
+  marks: Partial<Receipts>,
+): CachedChat => ({
   ...chat,
   [whose]: furthest(chat[whose], { delivered: 0, read: 0, ...marks }),
 });

@@ -2,16 +2,22 @@ import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { isLeading, onLive } from '#/platform/web/live.ts';
 import { oncePerFrame } from '#/platform/web/oncePerFrame.ts';
-import { cachedChat, countUnread, patchChat, patchPresence, rereadChatsWith } from './chatCache.ts';
-import { bringUp, learnChat, rereadBoxes } from './chatLists.ts';
-import { type CachedChat, withMarks, withMessage, withoutLast } from './chatState.ts';
-import { handleDeleted, handleMessages, handleWithheld, rereadFrom, rereadMessages } from './messageCache.ts';
+import { cachedChat, countUnread, patchChat, patchPresence, refetchChatsWith } from './chatCache.ts';
+import { fetchChat, moveToTop, refetchChatLists } from './chatLists.ts';
+import { type CachedChat, withMessage, withoutLast, withReceipts } from './chatState.ts';
+import type { CachedMessage } from './loadedRange.ts';
+import {
+  handleDeleted,
+  handleMessages,
+  handleWithheld,
+  refetchFrom,
+  refetchMessages,
+} from './messageCache.ts';
 import { isOpen } from './openChat.ts';
 import { forgetOutgoing } from './outgoing.ts';
-import { deliveredUpTo, tellReadUpTo } from './receipts.ts';
+import { deliveredUpTo, sendReadReceipt } from './receipts.ts';
 import { sendAll } from './sendAll.ts';
 import { stopTyping } from './typing.ts';
-import type { CachedMessage } from './window.ts';
 
 // What happens in chats, patched into the one copy of each; every list, badge and pane that shows it is drawn again.
 const myId = () => currentViewer().me?.id ?? '';
@@ -39,13 +45,13 @@ function takeInChat(chatId: string, messages: CachedMessage[]) {
   forgetOutgoing(messages.map(({ id }) => id));
   if (cachedChat(chatId)) {
     const seen = isOpen(chatId) ? newestOf(messages) : 0;
-    patchChat(chatId, chat => withMarks(add(chat), 'mine', { read: seen, delivered: seen }));
-    bringUp(chatId);
+    patchChat(chatId, chat => withReceipts(add(chat), 'mine', { read: seen, delivered: seen }));
+    moveToTop(chatId);
   } else void learn(chatId, theirs.length > 0).then(() => patchChat(chatId, add));
   handleMessages(chatId, messages);
   if (theirs.length === 0) return;
   stopTyping(chatId);
-  if (isOpen(chatId)) tellReadUpTo(chatId, newestOf(theirs));
+  if (isOpen(chatId)) sendReadReceipt(chatId, newestOf(theirs));
   else if (isLeading()) deliveredUpTo(chatId, newestOf(theirs));
 }
 
@@ -54,7 +60,7 @@ const newestOf = (messages: CachedMessage[]) => Math.max(...messages.map(({ seq 
 // Counted before it is known: if it cannot be looked up, the bell says so in words of its own.
 async function learn(chatId: string, unread: boolean) {
   if (unread) countUnread(chatId, true);
-  await learnChat(chatId).catch(() => {});
+  await fetchChat(chatId).catch(() => {});
 }
 
 onLive('message.created', message => {
@@ -64,7 +70,7 @@ onLive('message.created', message => {
 onLive('chat.started', ({ chatId }) => void learn(chatId, false));
 onLive('chat.moved', ({ chatId }) => {
   // Of a stranger's messages this is the only event.
-  const reread = rereadBoxes(chatId).then(() => rereadMessages(chatId));
+  const reread = refetchChatLists(chatId).then(() => refetchMessages(chatId));
   void reread.catch(() => {});
 });
 onLive('presence.changed', ({ userId, isActive, at }) =>
@@ -81,22 +87,22 @@ onLive('message.withheld', ({ chatId, messageId, seq, senderId, isWithheld }) =>
     handleWithheld(chatId, messageId);
     patchChat(chatId, chat => withoutLast(chat, messageId, 'withheld'));
   } else {
-    void rereadFrom(chatId, seq).catch(() => {});
+    void refetchFrom(chatId, seq).catch(() => {});
     void cache.invalidateQueries({ queryKey: ['chat', chatId] });
   }
 });
 onLive('chat.read', ({ chatId, userId, seq }) => {
   patchChat(chatId, chat =>
-    withMarks(chat, userId === myId() ? 'mine' : 'theirs', { read: seq, delivered: seq }),
+    withReceipts(chat, userId === myId() ? 'mine' : 'theirs', { read: seq, delivered: seq }),
   );
 });
 onLive('chat.delivered', ({ chatId, userId, seq }) => {
-  patchChat(chatId, chat => withMarks(chat, userId === myId() ? 'mine' : 'theirs', { delivered: seq }));
+  patchChat(chatId, chat => withReceipts(chat, userId === myId() ? 'mine' : 'theirs', { delivered: seq }));
 });
 
 // Who has become hidden, or is no longer, is shown so; what was said stays.
-onLive('block.changed', ({ people }) => rereadChatsWith(people));
-onLive('person.hidden', ({ userId }) => rereadChatsWith([userId]));
+onLive('block.changed', ({ people }) => refetchChatsWith(people));
+onLive('person.hidden', ({ userId }) => refetchChatsWith([userId]));
 
 /** Sends what was on its way when this browser was closed. */
 export const resumeSending = () => void sendAll(receiveMessages);

@@ -5,7 +5,7 @@ import { currentPerson } from '#/features/accounts/web/viewer.ts';
 import type { Upload } from '#/features/media/contract.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/platform/web/drafts.ts';
-import type { CachedMessage } from './window.ts';
+import type { CachedMessage } from './loadedRange.ts';
 
 /** Why a message could not be sent. */
 export type Failure = { code: Refusal['code']; text: Refusal['text']; params?: Params | undefined };

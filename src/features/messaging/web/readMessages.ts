@@ -2,8 +2,8 @@ import { limits } from '#/app/limits.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cachedChat } from './chatCache.ts';
+import { type CachedMessage, type LoadedRange, lastSeq, withNewer } from './loadedRange.ts';
 import { forgetOutgoing } from './outgoing.ts';
-import { type CachedMessage, lastSeq, type Window, withNewer } from './window.ts';
 
 type Range = { before?: number; after?: number };
 
@@ -19,33 +19,33 @@ export async function readRange(chatId: string, { before, after }: Range) {
   return items;
 }
 
-/** A window that ends at this number, or at the newest message. */
-export async function openAt(chatId: string, seq: number | undefined): Promise<Window> {
+/** A range that ends at this number, or at the newest message. */
+export async function openAt(chatId: string, seq: number | undefined): Promise<LoadedRange> {
   const items = await readRange(chatId, seq === undefined ? {} : { before: seq + 1 });
-  return caughtUp(chatId, { items, follows: seq === undefined });
+  return caughtUp(chatId, { items, reachesEnd: seq === undefined });
 }
 
 /**
- * A window as the server has it now, after a time without events: from its first message to its last, and to the
+ * A range as the server has it now, after a time without events: from its first message to its last, and to the
  * newest of all if it reached that far.
  */
-export async function reread(chatId: string, { items, follows }: Window): Promise<Window> {
+export async function refetch(chatId: string, { items, reachesEnd }: LoadedRange): Promise<LoadedRange> {
   const last = items.at(-1)!.seq;
   const fresh: CachedMessage[] = [];
   let after = items[0]!.seq - 1;
-  while (follows || after < last) {
+  while (reachesEnd || after < last) {
     const page = await readRange(chatId, { after });
     fresh.push(...page);
     if (page.length < limits.messagePage) break;
     after = page.at(-1)!.seq;
   }
-  return caughtUp(chatId, { items: fresh, follows });
+  return caughtUp(chatId, { items: fresh, reachesEnd });
 }
 
 /** Whatever is missing up to the newest message that this browser knows of. */
-export async function caughtUp(chatId: string, window: Window): Promise<Window> {
-  let now = { ...window, follows: window.follows || lastSeq(window) >= newestOf(chatId) };
-  while (now.follows && lastSeq(now) < newestOf(chatId)) {
+export async function caughtUp(chatId: string, range: LoadedRange): Promise<LoadedRange> {
+  let now = { ...range, reachesEnd: range.reachesEnd || lastSeq(range) >= newestOf(chatId) };
+  while (now.reachesEnd && lastSeq(now) < newestOf(chatId)) {
     const items = await readRange(chatId, { after: lastSeq(now) });
     if (items.length === 0) break;
     now = withNewer(now, items);

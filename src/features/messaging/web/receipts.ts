@@ -5,7 +5,7 @@ import { reachable } from '#/platform/web/connection.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { singleFlight } from '#/platform/web/singleFlight.ts';
 import { cachedChat, patchChat } from './chatCache.ts';
-import { withMarks } from './chatState.ts';
+import { withReceipts } from './chatState.ts';
 
 const read = new Map<string, number>();
 const delivered = new Map<string, number>();
@@ -14,12 +14,12 @@ const delivered = new Map<string, number>();
 export function readUpTo(chatId: string, seq: number) {
   const known = cachedChat(chatId);
   if (!known || known.mine.read >= seq) return;
-  patchChat(chatId, chat => withMarks(chat, 'mine', { read: seq, delivered: seq }));
-  tellReadUpTo(chatId, seq);
+  patchChat(chatId, chat => withReceipts(chat, 'mine', { read: seq, delivered: seq }));
+  sendReadReceipt(chatId, seq);
 }
 
 /** Tells the server how far I have read, if need be after a cut. */
-export function tellReadUpTo(chatId: string, seq: number) {
+export function sendReadReceipt(chatId: string, seq: number) {
   read.set(chatId, Math.max(seq, read.get(chatId) ?? 0));
   void tellRead().catch(() => {});
 }

@@ -4,14 +4,14 @@ import { say, type TextKey } from '#/app/texts.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { sendMessages } from '#/features/messaging/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, isRefused, isUnanswered } from '#/platform/web/api.ts';
+import { ask, isRefused, isResponseLost } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { isReachable, onReach, reachable } from '#/platform/web/connection.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { chatQuery } from './chatCache.ts';
+import type { CachedMessage } from './loadedRange.ts';
 import { isOpen } from './openChat.ts';
 import { type Failure, failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
-import type { CachedMessage } from './window.ts';
 import { nameOf } from './wording.ts';
 
 const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };
@@ -55,8 +55,8 @@ async function sendNext(arrived: Arrived) {
       else if (!isReachable()) await pauseAway(away++);
       // A lost response says nothing about the message. If it had been stored, the live stream, which is up, would
       // deliver it.
-      else if (isUnanswered(error) && ++unanswered < limits.sendTriesUnanswered) await pauseAway(away++);
-      else if (isUnanswered(error)) return fail(messages, failureOf(error));
+      else if (isResponseLost(error) && ++unanswered < limits.sendTriesUnanswered) await pauseAway(away++);
+      else if (isResponseLost(error)) return fail(messages, failureOf(error));
       else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
       // Found out of reach meanwhile: it was the line that failed, and what was sent over it may have arrived.
       else if (await pauseOrChange(limits.sendPause * failures)) failures = 0;

@@ -30,7 +30,7 @@ export const useTyping = (chatId: string) => useSyncExternalStore(listeners.on, 
 let lastTold = 0;
 
 /** Tells the other one that I am typing, now and then; if that fails, nothing is lost. */
-export function tellTyping(chatId: string) {
+export function sendTyping(chatId: string) {
   const now = Date.now();
   if (now - lastTold < limits.typingPause || !isReachable()) return;
   lastTold = now;

@@ -3,15 +3,15 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
-import { tryOf } from '#/features/posts/web/tries.ts';
+import { attemptOf } from '#/features/posts/web/attempts.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
+import type { Shown } from './bubbles.ts';
 import { type ChatDraft, chatDraftOf, draftName } from './chatDraft.ts';
-import type { Shown } from './groups.ts';
 import { receiveMessages } from './live.ts';
 import { fits, type Outgoing, takeFailed, useFailed } from './outgoing.ts';
 import { sendLater } from './sendAll.ts';
-import { tellTyping } from './typing.ts';
+import { sendTyping } from './typing.ts';
 
 const bodyOf = ({ content, replyTo, file }: Pick<Outgoing, 'content' | 'replyTo' | 'file'>) =>
   JSON.stringify([content, replyTo?.id ?? null, file?.id ?? null]);
@@ -70,7 +70,7 @@ export function useMessageBox(chatId: string) {
       toast.success(say('media.fileForFile'), { ms: limits.undoToast, action });
     },
     write(content: string) {
-      if (content.trim()) tellTyping(chatId);
+      if (content.trim()) sendTyping(chatId);
       setDraft(({ failure, ...now }) => ({ ...now, content, failure: content.trim() ? failure : undefined }));
     },
     quote,
@@ -79,7 +79,7 @@ export function useMessageBox(chatId: string) {
       const content = draft.content.trim();
       const { replyTo } = draft;
       const file = slot.view()?.kept.upload ?? null;
-      const { id } = tryOf(draft.last, bodyOf({ content, replyTo, file }));
+      const { id } = attemptOf(draft.last, bodyOf({ content, replyTo, file }));
       setDraft(() => chatDraftOf(undefined));
       slot.clear();
       sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, receiveMessages);

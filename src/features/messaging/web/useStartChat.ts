@@ -5,8 +5,8 @@ import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useAction } from '#/platform/web/useAction.ts';
-import { keepChat } from './chatCache.ts';
-import { bringUp } from './chatLists.ts';
+import { cacheChat } from './chatCache.ts';
+import { moveToTop } from './chatLists.ts';
 
 const sentenceFor = (error: unknown) => {
   if (isRefused(error, 'unauthorized')) return say('accounts.logInToViewMessages');
@@ -19,8 +19,8 @@ export function useStartChat() {
   return useAction(
     async (userId: string) => {
       const chat = await ask(startChat, { userId });
-      keepChat(chat);
-      bringUp(chat.id);
+      cacheChat(chat);
+      moveToTop(chat.id);
       await navigate(paths.messaging(chat.id));
     },
     { onError: error => void toast.error(sentenceFor(error)) },

@@ -7,7 +7,7 @@ import type { NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
-import { allSettled, on, type Tx } from '#/platform/database/transact.ts';
+import { awaitAll, on, type Tx } from '#/platform/database/transact.ts';
 import { consumeWithin } from '#/platform/http/consumeWithin.ts';
 import { notify, notifyOfReview, withdraw, withdrawLike } from './notify.ts';
 import { notifications } from './tables.ts';
@@ -44,7 +44,7 @@ on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
   const notes = ids
     .filter(id => told.has(id))
     .map(id => ({ userId: id, actorId: userId, postId, commentId }));
-  await allSettled(notes.map(note => notify(tx, { ...note, kind: 'mention' })));
+  await awaitAll(notes.map(note => notify(tx, { ...note, kind: 'mention' })));
 });
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
-import { knowsRelation } from '#/features/connections/web/relations.ts';
+import { isRelationCached } from '#/features/connections/web/relations.ts';
 import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
@@ -21,7 +21,7 @@ type ReactionsProps = {
 const staying = {
   keyOf: ({ id }: Reaction) => id,
   stays: ({ kind, people }: Reaction) =>
-    kind === 'invitation' || (kind === 'request' && people.some(({ id }) => knowsRelation(id))),
+    kind === 'invitation' || (kind === 'request' && people.some(({ id }) => isRelationCached(id))),
 };
 
 /** What others did that concerns me. Shown, it counts as seen. */

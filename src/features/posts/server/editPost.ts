@@ -16,7 +16,7 @@ let isAboutPatient = async (_tx: Tx, _postId: string): Promise<boolean> => {
 };
 
 /** Registered by reports: whether a post has been reported as showing a patient. */
-export function knowsPatientReports(says: typeof isAboutPatient) {
+export function providePatientReports(says: typeof isAboutPatient) {
   isAboutPatient = says;
 }
 

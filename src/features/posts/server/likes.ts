@@ -7,7 +7,7 @@ import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { atMostRows, prepared, preparedSql } from '#/platform/database/prepared.ts';
-import { allSettled, emit } from '#/platform/database/transact.ts';
+import { awaitAll, emit } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { changeCount } from './counts.ts';
@@ -27,7 +27,7 @@ const like = groupCommit(async (tx, { me, postId }: Like) => {
   const [added] = await insert({ postId, userId: me.id }, tx);
   if (!added) return countsOf(post);
   const emitted = emit(tx, 'post.liked', { postId, authorId: post.authorId, userId: me.id });
-  return (await allSettled([changeCount(tx, postId, 'likes', 1), emitted]))[0];
+  return (await awaitAll([changeCount(tx, postId, 'likes', 1), emitted]))[0];
 }, ofPost);
 
 export const unlikePost = handler(contract.unlikePost, ({ postId }, { me }) => unlike({ me, postId }));
@@ -37,7 +37,7 @@ const unlike = groupCommit(async (tx, { me, postId }: Like) => {
   const [removed] = await remove({ postId, userId: me.id }, tx);
   if (!removed) return countsOf(post);
   const emitted = emit(tx, 'post.unliked', { postId, authorId: post.authorId, userId: me.id });
-  return (await allSettled([changeCount(tx, postId, 'likes', -1), emitted]))[0];
+  return (await awaitAll([changeCount(tx, postId, 'likes', -1), emitted]))[0];
 }, ofPost);
 
 const insert = preparedSql<{ userId: string }>(

@@ -7,7 +7,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { businessSentence } from './businessSentence.ts';
 import { EditText } from './EditText.tsx';
 import { useOnBusinessPage } from './onBusinessPage.ts';
-import { type CachedPost, keepPosts } from './postCache.ts';
+import { type CachedPost, cachePosts } from './postCache.ts';
 
 const field = async () => (await import('#/features/posts/contract.ts')).editPost.input.shape.content;
 
@@ -22,7 +22,7 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
 
   const save = async (text: string, redacts: boolean) => {
     const askedAt = Date.now();
-    keepPosts([await ask(editPost, { postId, version, content: text, redacts })], askedAt);
+    cachePosts([await ask(editPost, { postId, version, content: text, redacts })], askedAt);
     toast.success(say('posts.updated'));
   };
 

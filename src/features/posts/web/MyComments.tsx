@@ -14,13 +14,13 @@ import { CompactPost } from './CompactPost.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
 import { PostText } from './PostText.tsx';
-import { keepPosts } from './postCache.ts';
+import { cachePosts } from './postCache.ts';
 
 async function readPage(cursor: string | undefined, signal: AbortSignal) {
   const askedAt = Date.now();
   const page = await ask(listActivity, { kind: 'comments', cursor }, { signal });
   const posts = page.items.map(({ post }) => post);
-  keepPosts(posts, askedAt);
+  cachePosts(posts, askedAt);
   return page;
 }
 

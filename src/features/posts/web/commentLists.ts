@@ -10,7 +10,7 @@ import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type List, withFirst, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
-import { keepCounts } from './postCache.ts';
+import { cacheCounts } from './postCache.ts';
 
 export type CachedComment = WireOutputOf<typeof addComment>;
 
@@ -75,7 +75,7 @@ export const changeComment = async (id: string, content: string) =>
 /** Deletes a comment of mine, or one on a post of mine. */
 export async function removeComment(postId: string, id: string) {
   const askedAt = Date.now();
-  keepCounts(postId, await ask(deleteComment, { commentId: id }), askedAt);
+  cacheCounts(postId, await ask(deleteComment, { commentId: id }), askedAt);
   dropComment(postId, id);
 }
 

@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { deletePost, restorePost } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { keepPosts } from './postCache.ts';
+import { cachePosts } from './postCache.ts';
 import { dropPost, putBack } from './postLists.ts';
 import { sentenceFor } from './Refused.tsx';
 
@@ -29,7 +29,7 @@ export async function deleteForGood(postId: string) {
 async function restore(postId: string) {
   try {
     const askedAt = Date.now();
-    keepPosts([await ask(restorePost, { postId })], askedAt);
+    cachePosts([await ask(restorePost, { postId })], askedAt);
     putBack(postId);
   } catch (error) {
     toast.error(sentenceFor(error, undoSentences));

@@ -50,7 +50,7 @@ async function readPost(id: string, signal: AbortSignal) {
 }
 
 /** Keeps posts as an answer brought them. `askedAt` is when they were asked for, in milliseconds since 1970. */
-export function keepPosts(posts: SentPost[], askedAt: number) {
+export function cachePosts(posts: SentPost[], askedAt: number) {
   for (const post of posts) cache.setQueryData(postKey(post.id), current(post, askedAt));
 }
 
@@ -71,7 +71,7 @@ export const refreshGone = () =>
   void cache.invalidateQueries({ queryKey: ['post'], predicate: ({ state }) => state.data === null });
 
 /** Keeps the totals that an answer brought. */
-export const keepCounts = (id: string, counts: Counts, askedAt: number) =>
+export const cacheCounts = (id: string, counts: Counts, askedAt: number) =>
   patchPost(id, handledSince(id, askedAt) ?? counts);
 
 /** Stores totals that came live. */
@@ -120,7 +120,7 @@ function pendingMarks(post: SentPost, askedAt: number): Partial<CachedPost> {
 // What a repost shows is kept under its own id, so that whatever happens to it is seen there too.
 function current(sent: SentPost, askedAt: number): CachedPost {
   const { repostOf, ...post } = sent;
-  if (repostOf?.post) keepPosts([{ ...repostOf.post, repostOf: null }], askedAt);
+  if (repostOf?.post) cachePosts([{ ...repostOf.post, repostOf: null }], askedAt);
   else if (repostOf) forgetPost(repostOf.postId);
   return {
     ...post,

@@ -15,7 +15,7 @@ import {
 import { singleFlight } from '#/platform/web/singleFlight.ts';
 
 import { mayGrow } from './mayGrow.ts';
-import { cachedPost, forgetPost, keepPosts, refreshPost } from './postCache.ts';
+import { cachedPost, cachePosts, forgetPost, refreshPost } from './postCache.ts';
 import { listKey, readPage, type Source, sourceOf } from './sources.ts';
 import { isSpeaker } from './speakers.ts';
 
@@ -93,7 +93,7 @@ export async function addMine(id: string, send: () => Promise<WireOutputOf<typeo
   try {
     const askedAt = Date.now();
     const post = await send();
-    keepPosts([post], askedAt);
+    cachePosts([post], askedAt);
     for (const source of listsOf(post)) {
       const hasWaiting = listAt(source)?.waiting.length;
       change(source, list => withFirst(list, post.id));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { cache } from '#/platform/web/cache.ts';
-import { type CachedPost, handleCounts, keepPosts, postKey } from './postCache.ts';
+import { type CachedPost, cachePosts, handleCounts, postKey } from './postCache.ts';
 import { toggleRepost } from './reposting.ts';
 
 const calls: { method: string; fail: () => void; refuse: () => void }[] = [];
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const id = '01890000-0000-7000-8000-000000000002';
 const post = { id, likes: 1, comments: 2, reposts: 3, liked: false, reposted: false, repostOf: null };
-const begin = () => keepPosts([post as never], Date.now());
+const begin = () => cachePosts([post as never], Date.now());
 const shown = () => cache.getQueryData<CachedPost>(postKey(id))!;
 const tick = () => new Promise(resolve => setTimeout(resolve, 2));
 
@@ -40,7 +40,7 @@ test('a repost that fails does not put back totals older than those told meanwhi
 test('a post read while a repost is on its way keeps the repost, and its count is the answer’s and one', async () => {
   begin();
   const pressed = toggleRepost(id, true);
-  keepPosts([{ ...post, reposts: 10 } as never], Date.now());
+  cachePosts([{ ...post, reposts: 10 } as never], Date.now());
   assert.deepEqual([shown().reposted, shown().reposts], [true, 11]);
   calls[0]!.fail();
   await assert.rejects(pressed);

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { repostPost, unrepostPost } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
-import { intents, keepPosts, patchMark, revertMark } from './postCache.ts';
+import { cachePosts, intents, patchMark, revertMark } from './postCache.ts';
 import { addMine } from './postLists.ts';
 
 /** Reposts or takes a repost back optimistically; see `optimisticToggle`. */
@@ -20,5 +20,5 @@ async function repost(postId: string) {
 
 async function takeBack(postId: string) {
   const askedAt = Date.now();
-  keepPosts([await ask(unrepostPost, { postId })], askedAt);
+  cachePosts([await ask(unrepostPost, { postId })], askedAt);
 }

@@ -10,7 +10,7 @@ import {
 } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import type { ListPage } from '#/platform/web/list.ts';
-import { keepPosts } from './postCache.ts';
+import { cachePosts } from './postCache.ts';
 import { readSpeakers } from './speakers.ts';
 
 /** Which list of posts: everybody's, those of my connections, those of a username or of a business, those with a hashtag, or what I did. */
@@ -55,7 +55,7 @@ export async function readPage(source: Source, cursor?: string, signal?: AbortSi
   // So that what is said live finds its list.
   if (source.list === 'connections') void readSpeakers();
   const { posts, next } = await askFor(source, cursor, { signal });
-  keepPosts(posts, askedAt);
+  cachePosts(posts, askedAt);
   return { ids: posts.map(post => post.id), next };
 }
 

@@ -11,19 +11,19 @@ import { ask } from '#/platform/web/api.ts';
 import { checked } from '#/platform/web/checked.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
+import { type Attempt, attemptOf } from './attempts.ts';
 import { addMine } from './postLists.ts';
-import { type Try, tryOf } from './tries.ts';
 
 /** A post that is being written. Its photo or video has a place of its own (media/web/Slot.ts). */
 type ComposerDraft = {
   content: string;
   audience: PostAudience;
   graphic: boolean;
-  last?: Try | undefined;
+  last?: Attempt | undefined;
 };
 
-const isTry = (last: unknown): last is Try =>
-  typeof (last as Try | undefined)?.id === 'string' && typeof (last as Try).body === 'string';
+const isTry = (last: unknown): last is Attempt =>
+  typeof (last as Attempt | undefined)?.id === 'string' && typeof (last as Attempt).body === 'string';
 
 /** The draft as it was kept; what is not there, or was kept by an older Rounds in another shape, is as in an empty one. */
 function composerDraftOf(kept: unknown): ComposerDraft {
@@ -90,7 +90,7 @@ export function useComposer(voice: keyof typeof voices) {
         alt: await checked(async () => (await fields()).alt, slot.view()?.kept.alt ?? ''),
       } satisfies Omit<SentInputOf<typeof createBusinessPost>, 'id'>;
       const { audience } = draft;
-      const last = tryOf(draft.last, JSON.stringify({ ...post, audience }));
+      const last = attemptOf(draft.last, JSON.stringify({ ...post, audience }));
       setDraft(now => ({ ...now, last }));
       await addMine(last.id, () =>
         voice === 'business'

@@ -88,7 +88,7 @@ let worksAtNamed = (_me: Whose, _comparison: Comparison): SQL => {
 };
 
 /** Registered by businesses: ids of the people who work at a business of that name, as far as `me` may see it. */
-export function knowsWhoWorksAt(says: typeof worksAtNamed) {
+export function provideWorksAt(says: typeof worksAtNamed) {
   worksAtNamed = says;
 }
 

@@ -10,7 +10,7 @@ let worksAt = (_personId: SQL, _me: Whose): SQL => {
 };
 
 /** Registered by businesses: where somebody works, as JSON, and as `me` may see it. */
-export function knowsWorkplaces(says: typeof worksAt) {
+export function provideWorkplaces(says: typeof worksAt) {
   worksAt = says;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Person } from '#/features/profiles/contract.ts';
-import { withPerson } from './knownPeople.ts';
+import { withPerson } from './cachedPeople.ts';
 
 const amara = {
   id: 'a',

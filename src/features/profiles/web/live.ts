@@ -3,7 +3,7 @@ import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer
 import type { Person } from '#/features/profiles/contract.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { keepPerson, knownPerson } from './knownPeople.ts';
+import { cachedPerson, cachePerson } from './cachedPeople.ts';
 import { type Profile, profileOf } from './useProfile.ts';
 
 onLive('profile.changed', ({ userId }) => {
@@ -44,10 +44,10 @@ onLive('mute.changed', async ({ userId, isMuted }) => {
 async function refreshCards(userId: string) {
   // Somebody everybody knows is not asked for by everybody at once.
   await new Promise(resolve => setTimeout(resolve, Math.random() * limits.hearSpread));
-  const known = knownPerson(userId);
+  const known = cachedPerson(userId);
   if (!known) return;
   const profile = await cache.fetchQuery({ ...profileOf(known.username), staleTime: 0 }).catch(() => {});
-  if (profile) keepPerson(cardOf(profile));
+  if (profile) cachePerson(cardOf(profile));
 }
 
 const cardOf = ({ id, username, fullName, profession, qualification, ...rest }: Profile): Person => ({

@@ -8,7 +8,7 @@ import { mediaColumns, posters } from '#/features/posts/server/media.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { recordViews } from '#/features/staff/server/recordViews.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
@@ -87,9 +87,9 @@ export async function showCase(tx: Tx, me: Me, id: string) {
 
 /** Where a page of a list begins. What waits urgently comes before the rest of what waits. */
 function readPlace(list: keyof typeof lists, cursor: string | undefined) {
-  if (list === 'decided' || cursor === undefined) return { behind: behind(cases, readCursor(cursor)) };
+  if (list === 'decided' || cursor === undefined) return { behind: afterCursor(cases, readCursor(cursor)) };
   if (!/^[uo]/.test(cursor)) return refuse('invalid', 'base.badCursor', { field: 'cursor' });
-  const older = behind(cases, readCursor(cursor.slice(1)));
+  const older = afterCursor(cases, readCursor(cursor.slice(1)));
   const isUrgent = eq(cases.isUrgent, true);
   return cursor.startsWith('u')
     ? { behind: or(and(isUrgent, older), not(isUrgent)) }

@@ -7,7 +7,7 @@ import { handler } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { findCase, showCase } from './cases.ts';
-import { hasModeratorBeside, tellModerators } from './moderators.ts';
+import { hasModeratorBeside, notifyModerators } from './moderators.ts';
 import { canAppeal, selectReview } from './reviews.ts';
 import { cases, decisions, reports } from './tables.ts';
 import { changeParts, isPage, lockThing, things } from './things.ts';
@@ -44,7 +44,7 @@ export const decideCase = handler(contract.decideCase, ({ caseId, verdict, reaso
     await things[kind].withhold(tx, thingId, removesAll ? (reporters[0]?.reason ?? 'other') : null);
     await record(tx, { deed: `moderation.${outcome}`, actorId: me.id, personId: authorId, detail: caseId });
     await emit(tx, 'review.changed', { userIds: parties });
-    await tellModerators(tx);
+    await notifyModerators(tx);
     return showCase(tx, me, caseId);
   }),
 );
@@ -66,7 +66,7 @@ export const appeal = handler(contract.appeal, ({ caseId, words }, { me }) =>
       const [row] = await tx.select({ mayAppeal: canAppeal }).from(cases).where(eq(cases.id, caseId));
       authorize(me, 'case.appeal', row!);
       await tx.update(cases).set({ state: 'appealed', appeal: words }).where(eq(cases.id, caseId));
-      await tellModerators(tx);
+      await notifyModerators(tx);
     }
     return selectReview(tx, me, caseId);
   }),

@@ -1,11 +1,11 @@
 import { and, notInArray, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import { onDuty, tellOnDuty } from '#/features/staff/server/onDuty.ts';
+import { onDuty, publishToStaff } from '#/features/staff/server/onDuty.ts';
 import type { Database } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 
 /** What waits for moderators has changed. */
-export const tellModerators = (tx: Tx) => tellOnDuty(tx, 'isModerator', 'cases.changed');
+export const notifyModerators = (tx: Tx) => publishToStaff(tx, 'isModerator', 'cases.changed');
 
 /** Whether there is a moderator beside these people. */
 export async function hasModeratorBeside(tx: Tx | Database, ids: string[]) {

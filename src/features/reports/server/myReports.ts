@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { handler } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
@@ -20,7 +20,7 @@ export const listMyReports = handler(contract.listMyReports, async ({ cursor }, 
     })
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))
-    .where(and(eq(reports.reporterId, me.id), behind(reports, readCursor(cursor))))
+    .where(and(eq(reports.reporterId, me.id), afterCursor(reports, readCursor(cursor))))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limits.pageSize + 1);
   const { items, next } = page(rows, limits.pageSize);

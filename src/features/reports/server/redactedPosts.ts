@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { knowsPatientReports } from '#/features/posts/server/editPost.ts';
+import { providePatientReports } from '#/features/posts/server/editPost.ts';
 import { reports } from './tables.ts';
 
 // Whatever was decided: its author edits a post that a reader says shows a patient.
-knowsPatientReports(async (tx, postId) => {
+providePatientReports(async (tx, postId) => {
   const reported = and(eq(reports.kind, 'post'), eq(reports.thingId, postId), eq(reports.reason, 'patient'));
   return (await tx.$count(reports, reported)) > 0;
 });

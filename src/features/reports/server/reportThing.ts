@@ -7,7 +7,7 @@ import { handler, type Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import * as contract from '../contract.ts';
 import { mayHide } from './hiding.ts';
-import { tellModerators } from './moderators.ts';
+import { notifyModerators } from './moderators.ts';
 import { cases, reports } from './tables.ts';
 import { changeParts, isPage, isWithheld, lockThing, setWithheld, type Thing, things } from './things.ts';
 
@@ -53,10 +53,10 @@ export const reportThing = handler(
         if (reader)
           await tx.update(reports).set({ hid: true, wasNew: reader.isNew }).where(eq(reports.id, report.id));
         if (reader) await hide(tx, { kind, thingId, caseId, authorId: thing.authorId, parts });
-        await tellModerators(tx);
+        await notifyModerators(tx);
         return { isHidden: reader !== undefined };
       }
-      await tellModerators(tx);
+      await notifyModerators(tx);
       return { isHidden };
     }),
 );

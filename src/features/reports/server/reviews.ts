@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import type { ReportReason } from '#/app/reporting.ts';
 import { daysAgo } from '#/platform/database/ago.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
@@ -65,7 +65,7 @@ export const listMyReviews = handler(contract.listMyReviews, async ({ cursor }, 
     and(
       eq(cases.authorId, me.id),
       sql`(${cases.state} <> 'open' or ${isHidden})`,
-      behind(cases, readCursor(cursor)),
+      afterCursor(cases, readCursor(cursor)),
     ),
     limits.pageSize + 1,
   );

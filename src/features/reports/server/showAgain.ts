@@ -5,7 +5,7 @@ import { db } from '#/platform/database/database.ts';
 import { emit, on, type Tx, transact } from '#/platform/database/transact.ts';
 import { job } from '#/platform/jobs/jobs.ts';
 import { comesBack, returnTime } from './hiding.ts';
-import { tellModerators } from './moderators.ts';
+import { notifyModerators } from './moderators.ts';
 import { cases } from './tables.ts';
 import { changeParts, isHidden, isPage, lockThing, things } from './things.ts';
 
@@ -48,7 +48,7 @@ const showAgain = ({ id, kind, thingId }: { id: string; kind: Reportable; thingI
     await tx.update(cases).set({ returnedAt: sql`now()`, isUrgent: true }).where(eq(cases.id, id));
     await record(tx, { deed: 'moderation.returned', personId: found.authorId, detail: id });
     await emit(tx, 'review.changed', { userIds: [found.authorId] });
-    await tellModerators(tx);
+    await notifyModerators(tx);
   });
 
 async function isRemoved(tx: Tx, kind: Reportable, thingId: string) {

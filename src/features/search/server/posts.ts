@@ -6,7 +6,7 @@ import { selectSome } from '#/features/posts/server/select.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { notMutedBy } from '#/features/profiles/server/visibleTo.ts';
 import * as contract from '#/features/search/contract.ts';
-import { behind, type Cursor, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, type Cursor, page, readCursor } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { finding } from '#/platform/database/replica/finding.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
@@ -14,10 +14,10 @@ import { handler, type Me } from '#/platform/http/api.ts';
 const size = limits.pageSize;
 
 export const searchPosts = handler(contract.searchPosts, async ({ q, cursor }, { me }) => {
-  const behind = readCursor(cursor);
+  const afterCursor = readCursor(cursor);
   const { found: rows } = await finding(me, async from => {
-    const frequent = await amongNewest(from, me, q, behind);
-    return frequent.length > size ? frequent : amongAll(from, me, q, behind);
+    const frequent = await amongNewest(from, me, q, afterCursor);
+    return frequent.length > size ? frequent : amongAll(from, me, q, afterCursor);
   });
   const { items, next } = page(rows, size);
   const known = await selectSome(
@@ -44,7 +44,12 @@ const select = (from: Database, me: Me, cursor: Cursor, where?: SQL) =>
     .select({ id: posts.id, createdAt: posts.createdAt, words: posts.words })
     .from(posts)
     .where(
-      and(readableBy(sql`${me.id}::uuid`), notMutedBy(me.id, posts.authorId), behind(posts, cursor), where),
+      and(
+        readableBy(sql`${me.id}::uuid`),
+        notMutedBy(me.id, posts.authorId),
+        afterCursor(posts, cursor),
+        where,
+      ),
     );
 
 const matches = (words: PgColumn, q: string) =>

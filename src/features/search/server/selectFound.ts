@@ -23,9 +23,9 @@ const beginsWith = (column: SQL, start: SQL) => sql`(${column} >= ${start} and $
 /** What is looked for in SQL, and the name as it is searched. */
 export type Said = { name: SQL; username: SQL; searched: SQL };
 /** The name begins with what is looked for. */
-export const begins = (said: Said) => beginsWith(sql`${searchName}`, said.searched);
+export const startsWith = (said: Said) => beginsWith(sql`${searchName}`, said.searched);
 /** A later word of the name begins with it. */
-export const beginsWord = (said: Said) => sql`${searchName} like '% ' || ${said.searched} || '%'`;
+export const startsWord = (said: Said) => sql`${searchName} like '% ' || ${said.searched} || '%'`;
 /** The username begins with it. */
 export const hasUsername = ({ username }: Said) => beginsWith(usernameKey, username);
 /** Not found in that way already, if there is a term for it at all. */

@@ -1,7 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { preparedTier } from './preparedTier.ts';
-import { begins, endsBefore, hasUsername, otherwise, type Said, usernameKey } from './selectFound.ts';
+import { endsBefore, hasUsername, otherwise, type Said, startsWith, usernameKey } from './selectFound.ts';
 import { byField, byWord, misspelt, misspeltField } from './vagueTiers.ts';
 
 const { searchName, id } = users;
@@ -37,7 +37,7 @@ const byUsername = preparedTier(
   {
     where: and(
       hasUsername(given),
-      otherwise(begins(given), given.name),
+      otherwise(startsWith(given), given.name),
       sql`${usernameKey} > case when ${hasLast} then asked.last_key else '' end`,
     )!,
     order: [asc(usernameKey)],

@@ -11,7 +11,7 @@ import {
 } from '#/features/profiles/server/fields.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { transactOn } from '#/platform/database/transact.ts';
-import { begins, beginsWord, hasUsername, otherwise, type Said, selectFound } from './selectFound.ts';
+import { hasUsername, otherwise, type Said, selectFound, startsWith, startsWord } from './selectFound.ts';
 import type { Term } from './term.ts';
 import type { Tier } from './tier.ts';
 
@@ -32,10 +32,10 @@ export const byWord: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name) return [];
   const said = sayOf(term);
   // A suggestion is worth no reading of everybody who is called so: it is looked for among the first who are.
-  const called = take > limits.suggestions ? beginsWord(said) : inArray(id, someWho(from, beginsWord(said)));
+  const called = take > limits.suggestions ? startsWord(said) : inArray(id, someWho(from, startsWord(said)));
   const where = [
     called,
-    not(begins(said)),
+    not(startsWith(said)),
     otherwise(hasUsername(said), said.username),
     after
       ? sql`(${searchName}, ${id}) > (select u.search_name, u.id from users u where u.id = ${after})`
@@ -57,8 +57,8 @@ export const misspelt: Tier = async ({ me, from, term, take, after }) => {
   const likeness = sql`word_similarity(${said.searched}, ${searchName})`;
   const isLike = sql`${said.searched} <% ${searchName}`;
   const known = [
-    not(begins(said)),
-    not(beginsWord(said)),
+    not(startsWith(said)),
+    not(startsWord(said)),
     otherwise(hasUsername(said), said.username),
     not(saysSo(sql`${me.id}::uuid`, beginningWords(term.name))),
   ];
@@ -82,8 +82,8 @@ export const byField: Tier = async ({ me, from, term, take, after }) => {
   const most = take > limits.suggestions ? limits.hitsOfFields : limits.suggestedAmong;
   const where = [
     sql`${id} in ${someWhoSaySo(viewer, comparison, most)}`,
-    not(begins(said)),
-    not(beginsWord(said)),
+    not(startsWith(said)),
+    not(startsWord(said)),
     otherwise(hasUsername(said), said.username),
     after
       ? sql`(${searchName}, ${id}) > (select u.search_name, u.id from users u where u.id = ${after})`
@@ -101,8 +101,8 @@ export const misspeltField: Tier = async ({ me, from, term, take, after }) => {
   const comparison = misspeltWords(term.name);
   const where = [
     sql`${id} in ${someWhoSaySo(viewer, comparison, limits.suggestedAmong)}`,
-    not(begins(said)),
-    not(beginsWord(said)),
+    not(startsWith(said)),
+    not(startsWord(said)),
     otherwise(hasUsername(said), said.username),
     sql`not (${said.searched} <% ${searchName})`,
   ];

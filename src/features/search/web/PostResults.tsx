@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#/app/paths.ts';
 import { PostCard } from '#/features/posts/web/PostCard.tsx';
 import { PostListWaiting } from '#/features/posts/web/PostListWaiting.tsx';
-import { keepPosts } from '#/features/posts/web/postCache.ts';
+import { cachePosts } from '#/features/posts/web/postCache.ts';
 import { searchPosts } from '#/features/search/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
@@ -11,7 +11,7 @@ import { Results } from './Results.tsx';
 async function readPage(q: string, cursor: string | undefined, signal: AbortSignal) {
   const askedAt = Date.now();
   const { items, next } = await ask(searchPosts, { q, cursor }, { signal });
-  keepPosts(items, askedAt);
+  cachePosts(items, askedAt);
   return { ids: items.map(({ id }) => id), next };
 }
 

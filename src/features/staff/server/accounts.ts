@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import { literally } from '#/platform/database/literally.ts';
 import type { Tx } from '#/platform/database/transact.ts';
@@ -32,7 +32,7 @@ export const listAccounts = handler(contract.listAccounts, async ({ q, cursor },
     .from(users)
     .where(
       and(
-        behind(users, readCursor(cursor)),
+        afterCursor(users, readCursor(cursor)),
         q
           ? or(ilike(users.fullName, held), ilike(users.username, held), ilike(users.email, held))
           : undefined,

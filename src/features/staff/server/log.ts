@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { staffAuditActions } from '#/app/auditActions.ts';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { audit, auditOrigins, originOf } from '#/platform/database/tables.ts';
 import { handler } from '#/platform/http/api.ts';
@@ -33,7 +33,7 @@ export const listStaffActions = handler(contract.listStaffActions, async ({ curs
     .leftJoin(auditOrigins, eq(auditOrigins.entryId, audit.id))
     .leftJoin(actors, eq(actors.id, audit.actorId))
     .leftJoin(users, eq(users.id, audit.personId))
-    .where(and(sql`${audit.deed} like 'staff.%'`, behind(audit, readCursor(cursor))))
+    .where(and(sql`${audit.deed} like 'staff.%'`, afterCursor(audit, readCursor(cursor))))
     .orderBy(desc(audit.createdAt), desc(audit.id))
     .limit(limits.pageSize + 1);
   return page(rows, limits.pageSize);

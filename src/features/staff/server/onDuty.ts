@@ -9,7 +9,7 @@ export const onDuty = (role: Role) =>
   and(eq(users[role], true), isNull(users.suspendedAt), isNull(users.leavesAt));
 
 /** What waits for them has changed: their screens read it again. */
-export async function tellOnDuty(tx: Tx, role: Role, event: 'cases.changed' | 'submissions.changed') {
+export async function publishToStaff(tx: Tx, role: Role, event: 'cases.changed' | 'submissions.changed') {
   const people = await tx.select({ id: users.id }).from(users).where(onDuty(role));
   if (people.length === 0) return;
   const ids = people.map(({ id }) => id);

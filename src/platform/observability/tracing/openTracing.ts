@@ -5,7 +5,7 @@ import { settings } from '#/platform/process/settings.ts';
 import { Exporter } from './Exporter.ts';
 import { isSampled, parentOf } from './sampler.ts';
 import type { Tracing } from './settings.ts';
-import { begin, end, type Span } from './span.ts';
+import { end, type Span, startSpan } from './span.ts';
 
 /** A stream lasts for hours. */
 const untraced = new Set(['/api/live', '/api/health', '/api/ready', '/metrics']);
@@ -24,7 +24,7 @@ export function openTracing(app: FastifyInstance, tracing: Tracing) {
     // Without a proxy of ours in front, anybody could make us trace all they send.
     const parent = settings.trustProxy > 0 ? parentOf(request.headers.traceparent) : undefined;
     if (untraced.has(route) || !isSampled(tracing, parent)) return next();
-    const span = begin(`${request.method} ${route}`, 'server', parent);
+    const span = startSpan(`${request.method} ${route}`, 'server', parent);
     span.attributes = {
       'http.request.method': request.method,
       'http.route': route,
@@ -48,7 +48,7 @@ export function openTracing(app: FastifyInstance, tracing: Tracing) {
     if (!within) return () => {};
     const statement = told();
     const operation = statement.split(' ', 1)[0]!.toUpperCase();
-    const span = begin(operation, 'client', within);
+    const span = startSpan(operation, 'client', within);
     span.attributes = {
       'db.system.name': 'postgresql',
       'db.operation.name': operation,

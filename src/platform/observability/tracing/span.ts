@@ -19,7 +19,7 @@ export type Span = {
 const now = () => performance.timeOrigin + performance.now();
 
 /** Begins a span, within another one if there is. */
-export function begin(name: string, kind: Span['kind'], within?: Pick<Span, 'traceId' | 'spanId'>): Span {
+export function startSpan(name: string, kind: Span['kind'], within?: Pick<Span, 'traceId' | 'spanId'>): Span {
   const traceId = within?.traceId ?? randomBytes(16).toString('hex');
   const spanId = randomBytes(8).toString('hex');
   return {

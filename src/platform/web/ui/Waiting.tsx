@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '#/app/texts.ts';
-import { useToldWaiting } from '../useToldWaiting.ts';
+import { useDelayedAnnouncement } from '#/platform/web/useDelayedAnnouncement.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -18,7 +18,7 @@ export type WaitingProps = {
  * 'Loading...' is only for screen readers, which get what lasts, and its end.
  */
 export function Waiting({ label, children, className }: WaitingProps) {
-  useToldWaiting(label);
+  useDelayedAnnouncement(label);
   return (
     <div aria-busy="true" className={className}>
       {children && !label ? (

@@ -21,7 +21,7 @@ export const getAuthenticator = handler(contract.getAuthenticator, async (_, { m
   return { since: app?.confirmedAt ?? null, recoveryCodesLeft };
 });
 
-export const beginAuthenticator = handler(contract.beginAuthenticator, async (_, { me }) => {
+export const startAuthenticator = handler(contract.startAuthenticator, async (_, { me }) => {
   await requireFresh(me);
   const secret = generateSecret();
   const fresh = { secret: seal(secret, me.id), lastStep: 0, createdAt: sql`now()` };

@@ -6,7 +6,7 @@ import { clearToken, setToken, tokenOf } from '#/features/accounts/server/cookie
 import { linkTo } from '#/features/accounts/server/google/link.ts';
 import { knownBrowserOf } from '#/features/accounts/server/knownBrowsers.ts';
 import { lockUser } from '#/features/accounts/server/lockAccount.ts';
-import { countTry as countLogin } from '#/features/accounts/server/loginTries.ts';
+import { countAttempt as countLogin } from '#/features/accounts/server/loginAttempts.ts';
 import { isPasswordOf } from '#/features/accounts/server/passwords.ts';
 import { endSession, startSession } from '#/features/accounts/server/sessions.ts';
 import { users } from '#/features/accounts/server/tables.ts';
@@ -83,7 +83,7 @@ async function challenge(tx: Tx, owed: Challenge, reply: FastifyReply) {
 export const answerChallenge = handler(contract.answerChallenge, async ({ code }, visit) => {
   const { isThis, isOpen } = challengeOf(visit.request, { owesPassword: false });
   const account = await accountOf(isOpen);
-  const { forgive } = await countTry(account, code, visit.request);
+  const { forgive } = await countAttempt(account, code, visit.request);
   // What a wrong try leaves behind has to stay, so nothing is thrown in here.
   const end = await transact(async tx => {
     await lockUser(tx, account.id);
@@ -168,7 +168,7 @@ type Account = { id: string; emailKey: string };
  * use up the tries of an account; its owner still comes in where they have signed in before, or by a recovery code,
  * which is counted by address alone.
  */
-async function countTry({ id, emailKey }: Account, code: string, request: FastifyRequest) {
+async function countAttempt({ id, emailKey }: Account, code: string, request: FastifyRequest) {
   const browser = await knownBrowserOf(request, emailKey);
   const tries: [Rate, RateKey][] = [];
   if (browser) tries.push(['code.browser', `${browser} ${id}`]);

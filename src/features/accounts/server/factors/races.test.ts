@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { login } from '#/features/accounts/contract.ts';
 import {
   answerChallenge,
-  beginAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  startAuthenticator,
 } from '#/features/accounts/factorsContract.ts';
 import { changeEmail, changePassword, resetPassword, verifyEmail } from '#/features/accounts/mailContract.ts';
 import { addPasskey, removePasskey } from '#/features/accounts/passkeysContract.ts';
@@ -183,7 +183,7 @@ const changes: Change[] = [
     title: 'A second factor that is switched on',
     gate: 'authenticators',
     prepare: async stranger => {
-      const { secret } = await stranger.does(beginAuthenticator, {});
+      const { secret } = await stranger.does(startAuthenticator, {});
       const code = await codeOf(secret);
       return at => at(stranger).does(confirmAuthenticator, { code });
     },

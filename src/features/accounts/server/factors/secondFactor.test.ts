@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import {
   answerChallenge,
-  beginAuthenticator,
   confirmAuthenticator,
   getAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  startAuthenticator,
 } from '#/features/accounts/factorsContract.ts';
 import { listSessions, proveByPassword } from '#/features/accounts/sessionsContract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
@@ -179,9 +179,9 @@ test('Neither the secret nor a recovery code lies readable in the database', asy
 
 test('An app that has shown no code yet changes nothing about logging in, and a wrong code leaves it so', async () => {
   const jonas = await rounds.account('jonas');
-  const begun = await jonas.does(beginAuthenticator, {});
+  const begun = await jonas.does(startAuthenticator, {});
   assert.match(begun.uri, /^otpauth:\/\/totp\/Rounds:jonas\.l%40example\.org\?/);
-  const next = await jonas.does(beginAuthenticator, {});
+  const next = await jonas.does(startAuthenticator, {});
   for (const code of [await codeOf(begun.secret), 'abcdef', '000 000 0'])
     assert.equal((await jonas.isRefused(confirmAuthenticator, { code })).field, 'code');
   assert.equal((await jonas.does(getAuthenticator, {})).since, null);
@@ -189,7 +189,7 @@ test('An app that has shown no code yet changes nothing about logging in, and a 
   assert.deepEqual(await person.does(login, { email: emailOf('jonas.l'), password }), { needsCode: false });
   await jonas.does(confirmAuthenticator, { code: await codeOf(next.secret) });
   assert.ok((await jonas.does(getAuthenticator, {})).since);
-  assert.equal((await jonas.isRefused(beginAuthenticator, {})).text, 'accounts.factorOnAlready');
+  assert.equal((await jonas.isRefused(startAuthenticator, {})).text, 'accounts.factorOnAlready');
   assert.equal(
     (await jonas.isRefused(confirmAuthenticator, { code: await codeOf(next.secret, 1) })).field,
     'code',
@@ -204,7 +204,7 @@ test('A session that is not fresh changes nothing about the second factor, a pas
   ]);
   const code = await codeOf(own.secret);
   for (const refusal of [
-    await noor.isRefused(beginAuthenticator, {}),
+    await noor.isRefused(startAuthenticator, {}),
     await noor.isRefused(confirmAuthenticator, { code }),
     await noor.isRefused(removeAuthenticator, { code }),
     await noor.isRefused(renewRecoveryCodes, {}),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#/features/accounts/mailContract.ts';
+import { countAttempt } from '#/features/accounts/server/loginAttempts.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db, isTaken } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
@@ -9,7 +10,6 @@ import { refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { lockAccount, lockUser } from '../lockAccount.ts';
-import { countTry } from '../loginTries.ts';
 import { isPasswordOf } from '../passwords.ts';
 import { users } from '../tables.ts';
 import { mailNotice, mailVerification } from './mails.ts';
@@ -47,7 +47,7 @@ async function proofOfHolder(userId: string, { me, password, request }: Holder) 
   if (password === undefined) return refuse('forbidden', 'accounts.linkNeedsPassword');
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) return refuse('notFound', 'accounts.linkUnknown');
-  const { forgive } = await countTry(user.email, request);
+  const { forgive } = await countAttempt(user.email, request);
   if (!(await isPasswordOf(user.passwordHash, password))) {
     await record(db, { deed: 'account.proofFailed', personId: userId });
     refuse('forbidden', 'accounts.incorrectPassword', { field: 'password' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#/app/texts/languages.ts';
 import { db } from '#/platform/database/database.ts';
 import { consume } from '#/platform/http/rates.ts';
-import { job, type Try } from '#/platform/jobs/jobs.ts';
+import { type Attempt, job } from '#/platform/jobs/jobs.ts';
 import { sendMail } from '#/platform/mail/sendMail.ts';
 import type { MailTemplate } from '#/platform/mail/template.ts';
 import { log } from '#/platform/observability/log.ts';
@@ -73,7 +73,7 @@ export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(
 
 type Reader = { id: string; language: Language };
 
-async function sendLink({ id, language }: Reader, purpose: Purpose, email: string, attempt: Try) {
+async function sendLink({ id, language }: Reader, purpose: Purpose, email: string, attempt: Attempt) {
   if (purpose !== 'reset' && attempt.number === 1 && !(await isWithinCap(purpose, email, attempt.id))) return;
   const token = await makeToken(id, purpose, email);
   if (!token) return;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as contract from '#/features/accounts/mailContract.ts';
+import { forgiveFailures } from '#/features/accounts/server/loginAttempts.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
@@ -12,7 +13,6 @@ import { dropFactors } from '../factors/dropFactors.ts';
 import { dropKeys, mayBeForeign } from '../google/link.ts';
 import { knownBrowserOf, knownBrowsersOf, rememberBrowser } from '../knownBrowsers.ts';
 import { lockUser } from '../lockAccount.ts';
-import { forgiveFailures } from '../loginTries.ts';
 import { endSessionsOf } from '../ownSessions.ts';
 import { hashPassword, requireLongEnough } from '../passwords.ts';
 import { knownBrowsers, users } from '../tables.ts';

@@ -23,7 +23,7 @@ import { passkeys } from './tables.ts';
 // EdDSA, ES256, RS256: what devices have. Chromium would take newer ones first, whose signatures fill kilobytes.
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-export const beginPasskey = handler(contract.beginPasskey, async (_, { me, request, reply }) => {
+export const startPasskey = handler(contract.startPasskey, async (_, { me, request, reply }) => {
   await requireFresh(me);
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, me.id));
   requireRoom(own.length);
@@ -42,7 +42,7 @@ export const beginPasskey = handler(contract.beginPasskey, async (_, { me, reque
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(options.challenge, me.id, request, reply);
-  return contract.beginPasskey.output.parse(options);
+  return contract.startPasskey.output.parse(options);
 });
 
 export const addPasskey = handler(contract.addPasskey, async ({ credential }, { me, request }) => {

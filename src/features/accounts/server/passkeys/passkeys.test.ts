@@ -5,13 +5,13 @@ import { limits } from '#/app/limits.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import {
   addPasskey,
-  beginPasskey,
   challengePasskey,
   listPasskeys,
   proveByPasskey,
   removePasskey,
   renamePasskey,
   signInByPasskey,
+  startPasskey,
 } from '#/features/accounts/passkeysContract.ts';
 import { getProofs, listSessions, proveByPassword } from '#/features/accounts/sessionsContract.ts';
 import { useAuthenticator } from '#test/support/authenticator.ts';
@@ -158,7 +158,7 @@ test('A passkey is added only by a fresh session, for this place, with a challen
   const ready = await device.make(jonas);
   await age(jonas);
   assert.equal((await jonas.isRefused(addPasskey, { credential: ready })).text, 'accounts.notFresh');
-  assert.equal((await jonas.isRefused(beginPasskey, {})).text, 'accounts.notFresh');
+  assert.equal((await jonas.isRefused(startPasskey, {})).text, 'accounts.notFresh');
   assert.deepEqual((await jonas.does(listPasskeys, {})).passkeys, []);
   await jonas.does(proveByPassword, { password });
   await device.join(jonas);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
-import { beginAuthenticator } from '#/features/accounts/factorsContract.ts';
+import { startAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
@@ -12,13 +12,13 @@ import { SetUp } from './SetUp.tsx';
 
 /** Logins ask for a password alone: what a second factor is good for, and the way to one. */
 export function FactorOff({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
-  const [begun, setBegun] = useState<WireOutputOf<typeof beginAuthenticator>>();
+  const [begun, setBegun] = useState<WireOutputOf<typeof startAuthenticator>>();
 
   const {
     busy,
     error,
     run: begin,
-  } = useAction(async () => setBegun(await withFresh(() => ask(beginAuthenticator, {}))), beside);
+  } = useAction(async () => setBegun(await withFresh(() => ask(startAuthenticator, {}))), beside);
 
   if (begun) return <SetUp {...begun} onOn={onOn} onCancel={() => setBegun(undefined)} />;
   return (

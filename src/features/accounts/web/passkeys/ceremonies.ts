@@ -1,5 +1,5 @@
 import type { TextKey } from '#/app/texts.ts';
-import { addPasskey, beginPasskey, challengePasskey } from '#/features/accounts/passkeysContract.ts';
+import { addPasskey, challengePasskey, startPasskey } from '#/features/accounts/passkeysContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -38,7 +38,7 @@ export async function showPasskey({ fromField = false } = {}) {
 
 /** Has this device make a passkey for me, which the server keeps. Throws a Refusal. */
 export async function makePasskey() {
-  const optionsJSON = await withFresh(() => ask(beginPasskey, {}));
+  const optionsJSON = await withFresh(() => ask(startPasskey, {}));
   const { startRegistration } = await webAuthn();
   const credential = await startRegistration({ optionsJSON }).catch(refuse);
   return ask(addPasskey, { credential });

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../../directoryContract.ts';
@@ -34,7 +34,7 @@ export const listBusinesses = handler(contract.listBusinesses, async ({ type, pl
         shownTo(sql`${me.id}::uuid`),
         type ? sql`${isSo(sql`${businesses.businessType}`)} = ${isSo(sql`${type}`)}` : undefined,
         place ? sql`strpos(${isSo(sql`${businesses.location}`)}, ${isSo(sql`${place}`)}) > 0` : undefined,
-        behind({ createdAt: businesses.createdAt, id: businesses.ownerId }, readCursor(cursor)),
+        afterCursor({ createdAt: businesses.createdAt, id: businesses.ownerId }, readCursor(cursor)),
       ),
     )
     .orderBy(desc(businesses.createdAt), desc(businesses.ownerId))
@@ -52,7 +52,7 @@ export const listFollowed = handler(contract.listFollowed, async ({ cursor }, { 
       and(
         eq(follows.userId, me.id),
         shownTo(sql`${me.id}::uuid`),
-        behind({ createdAt: follows.createdAt, id: follows.businessId }, readCursor(cursor)),
+        afterCursor({ createdAt: follows.createdAt, id: follows.businessId }, readCursor(cursor)),
       ),
     )
     .orderBy(desc(follows.createdAt), desc(follows.businessId))

@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
@@ -49,7 +49,7 @@ export const listOwnPeople = handler(contract.listOwnPeople, async ({ cursor }, 
         eq(workplaces.businessId, me.id),
         inArray(workplaces.state, ['invited', 'confirmed']),
         visibleTo(me.id),
-        behind({ createdAt: workplaces.createdAt, id: workplaces.userId }, readCursor(cursor)),
+        afterCursor({ createdAt: workplaces.createdAt, id: workplaces.userId }, readCursor(cursor)),
       ),
     )
     .orderBy(desc(workplaces.createdAt), desc(workplaces.userId))

@@ -1,14 +1,14 @@
 import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import { knowsWhoWorksAt } from '#/features/profiles/server/fields.ts';
-import { knowsWorkplaces } from '#/features/profiles/server/people.ts';
+import { provideWorksAt } from '#/features/profiles/server/fields.ts';
+import { provideWorkplaces } from '#/features/profiles/server/people.ts';
 import { isInactive, visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { notWithheld } from '#/platform/database/withheld.ts';
 import { businesses, businessFieldsText } from '../tables.ts';
 import { workplaces } from './tables.ts';
 
 // Read with the reader's rights, as the business itself is: whoever may not see its owner does not see it here.
-knowsWorkplaces(
+provideWorkplaces(
   (personId, me) => sql`coalesce((
     select json_agg(json_build_object('ownerId', at.owner_id, 'businessUsername', at.business_username,
       'businessName', at.business_name) order by at.since desc)
@@ -22,7 +22,7 @@ knowsWorkplaces(
 );
 
 // The first condition has the index, the second is the one that counts: of a business its name alone says where somebody works.
-knowsWhoWorksAt(
+provideWorksAt(
   (me, { isIn }) => sql`select ${workplaces.userId}
     from ${businesses} join ${workplaces} on ${workplaces.businessId} = ${businesses.ownerId}
     where ${isIn(businessFieldsText(businesses))} and ${isIn(sql`searchable_name(${businesses.businessName})`)}

@@ -3,7 +3,7 @@ import { listBusinesses, listFollowed } from '#/features/businesses/directoryCon
 import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
-import { keepFollowing } from './followings.ts';
+import { cacheFollowing } from './followings.ts';
 
 export type Wanted = Omit<SentInputOf<typeof listBusinesses>, 'cursor'>;
 type Page = WireOutputOf<typeof listBusinesses>;
@@ -13,7 +13,7 @@ export type ListedBusiness = Page['items'][number];
 export async function kept<P extends { items: ListedBusiness[] }>(asked: Promise<P>): Promise<P> {
   const askedAt = Date.now();
   const page = await asked;
-  for (const { ownerId, following } of page.items) keepFollowing(ownerId, following, askedAt);
+  for (const { ownerId, following } of page.items) cacheFollowing(ownerId, following, askedAt);
   return page;
 }
 

@@ -3,9 +3,9 @@ import { afterEach, test } from 'node:test';
 import { cache } from '#/platform/web/cache.ts';
 import {
   type CachedFollowing,
+  cacheFollowing,
   followingOf,
   handleFollowing,
-  keepFollowing,
   toggleFollow,
 } from './followings.ts';
 
@@ -27,7 +27,7 @@ const shown = () => cache.getQueryData<CachedFollowing>(['following', id])!;
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
 test('an answer that was on its way does not take back a follow that is pending', async () => {
-  keepFollowing(id, { follows: false, followers: 3 }, Date.now());
+  cacheFollowing(id, { follows: false, followers: 3 }, Date.now());
   const reading = cache.fetchQuery({ ...followingOf(id), staleTime: 0 });
   const following = toggleFollow(id, true);
   asked.find(({ method }) => method === 'GET')!.answer({ follows: false, followers: 3 });
@@ -39,7 +39,7 @@ test('an answer that was on its way does not take back a follow that is pending'
 });
 
 test('what is told live keeps a pending follow, and a refusal takes back the follow but not newer totals', async () => {
-  keepFollowing(id, { follows: false, followers: 3 }, Date.now());
+  cacheFollowing(id, { follows: false, followers: 3 }, Date.now());
   const following = toggleFollow(id, true);
   await settled();
   handleFollowing(id, { follows: false });

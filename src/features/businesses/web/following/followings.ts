@@ -30,10 +30,10 @@ export const followingOf = (businessId: string) => ({
 export const useFollowing = (businessId: string) => useQuery(followingOf(businessId)).data;
 
 /** Whether that is known here; of a business that is hidden from me it is not. */
-export const knowsFollowing = (businessId: string) => cached(businessId) !== undefined;
+export const isFollowingCached = (businessId: string) => cached(businessId) !== undefined;
 
 /** Keeps what an answer brought. `askedAt` is when it was asked for, in milliseconds since 1970. */
-export const keepFollowing = (businessId: string, now: CachedFollowing, askedAt: number) =>
+export const cacheFollowing = (businessId: string, now: CachedFollowing, askedAt: number) =>
   cache.setQueryData(keyOf(businessId), current(businessId, now, askedAt));
 
 function current(businessId: string, sent: CachedFollowing, askedAt: number): CachedFollowing {
@@ -66,7 +66,7 @@ export const toggleFollow = optimisticToggle({
   intents,
   send: (businessId, follows) => ask(follows ? followBusiness : unfollowBusiness, { businessId }),
   apply,
-  keep: keepFollowing,
+  keep: cacheFollowing,
   revert: (businessId, follows, startedAt) =>
     hasHeardSince(businessId, startedAt) ? patch(businessId, { follows }) : apply(businessId, follows),
 });

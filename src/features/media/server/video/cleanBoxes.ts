@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { refuse } from '#/platform/http/refuse.ts';
 import { type Box, boxesIn, empty, find, readHeader } from './boxes.ts';
-import type { Told } from './cleanVideo.ts';
+import type { VideoInfo } from './cleanVideo.ts';
 import { emptyEncoder, emptyWords } from './emptyWords.ts';
 import { erase, readPart } from './fileParts.ts';
 import { type Part, samplesOf } from './samples.ts';
@@ -18,7 +18,7 @@ const largest = 32 * 1024 * 1024;
  * times and names of what recorded it, and whole tracks other than picture and sound, with their samples: GPS of action
  * cameras and drones is there. Refuses a film in fragments that has such a track.
  */
-export async function cleanBoxes(file: FileHandle): Promise<Told> {
+export async function cleanBoxes(file: FileHandle): Promise<VideoInfo> {
   const { size } = await file.stat();
   const boxes = await topBoxes(file, size);
   const of = (type: string) => boxes.filter(box => box.type === type);
@@ -62,7 +62,7 @@ async function cleanFragment(file: FileHandle, box: Box) {
 
 function cleanMoov(buffer: Buffer) {
   const [moov] = boxesIn(buffer, 0, buffer.length);
-  const told: Told = { width: null, height: null, seconds: tellLength(buffer, moov!) };
+  const told: VideoInfo = { width: null, height: null, seconds: tellLength(buffer, moov!) };
   const parts: Part[] = [];
   let isStripped = false;
   for (const box of boxesIn(buffer, moov!.body, moov!.end)) {
@@ -126,7 +126,7 @@ function tellLength(buffer: Buffer, moov: Box): number | null {
 }
 
 /** Width and height of a track of pictures as it is shown, the larger if there are two (tkhd). */
-function tellTrack(buffer: Buffer, track: Box, known: Told): Partial<Told> {
+function tellTrack(buffer: Buffer, track: Box, known: VideoInfo): Partial<VideoInfo> {
   const box = find(buffer, track, 'tkhd');
   const matrix = box && box.body + (buffer[box.body] === 1 ? 52 : 40);
   if (!matrix || matrix + 44 > box.end) return {};

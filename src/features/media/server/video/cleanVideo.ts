@@ -6,13 +6,13 @@ import { cleanWebm } from './cleanWebm.ts';
 import { Unreadable } from './Unreadable.ts';
 
 /** What a video says about itself: pixels as displayed, and duration. Null: missing or not credible. */
-export type Told = { width: number | null; height: number | null; seconds: number | null };
+export type VideoInfo = { width: number | null; height: number | null; seconds: number | null };
 
 /**
  * Takes place, device, author and every other word out of the video at `path`, in place and without moving a byte
  * of picture or sound. Can be done again. Refuses what cannot be read.
  */
-export async function cleanVideo(path: string, format: VideoFormat): Promise<Told> {
+export async function cleanVideo(path: string, format: VideoFormat): Promise<VideoInfo> {
   const file = await open(path, 'r+');
   try {
     const told = await (format === 'webm' ? cleanWebm(file) : cleanBoxes(file));
@@ -29,7 +29,7 @@ export async function cleanVideo(path: string, format: VideoFormat): Promise<Tol
 const longestSeconds = 24 * 60 * 60;
 const isSide = (side: number | null) => side !== null && side >= 1 && side <= 16_384;
 
-function credible({ width, height, seconds }: Told): Told {
+function credible({ width, height, seconds }: VideoInfo): VideoInfo {
   const isBox = isSide(width) && isSide(height);
   const isTime = seconds !== null && seconds > 0 && seconds <= longestSeconds;
   return {

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { refuse } from '#/platform/http/refuse.ts';
-import type { Told } from './cleanVideo.ts';
+import type { VideoInfo } from './cleanVideo.ts';
 import { type Element, elementsIn, readFloat, readUnsigned } from './elements.ts';
 import { erase, readPart } from './fileParts.ts';
 import { Unreadable } from './Unreadable.ts';
@@ -37,11 +37,11 @@ const largest = 1024 * 1024;
  * Cleans a WebM: its tags, where the place is told, chapters, attachments, names and times, and what follows the film,
  * are emptied. Refuses one with a track that is neither picture nor sound: places may be there.
  */
-export async function cleanWebm(file: FileHandle): Promise<Told> {
+export async function cleanWebm(file: FileHandle): Promise<VideoInfo> {
   const { size } = await file.stat();
   const [header, segment] = await elementsIn(file, 0, size, 2);
   if (header?.id !== ids.header || segment?.id !== ids.segment) throw new Unreadable();
-  const told: Told = { width: null, height: null, seconds: null };
+  const told: VideoInfo = { width: null, height: null, seconds: null };
   let hasTracks = false;
   for (const element of await elementsIn(file, segment.body, segment.end)) {
     const { id, body, end } = element;
@@ -82,7 +82,7 @@ async function tellLength(file: FileHandle, { body, end }: Element) {
 }
 
 async function tellSize(file: FileHandle, { body, end }: Element) {
-  const sides: Partial<Told> = {};
+  const sides: Partial<VideoInfo> = {};
   for (const track of await elementsIn(file, body, end)) {
     if (track.id === sum) await empty(file, track);
     if (track.id !== ids.track) continue;

@@ -5,39 +5,43 @@ import type { WireOutputOf } from '#/platform/shared/contract.ts';
 export type CachedMessage = WireOutputOf<typeof sendMessage>;
 
 /**
- * The stretch of a chat that has been read: messages without a gap between their numbers. `follows` while it reaches to
+ * The chunk of a chat that has been read: messages without a gap between their numbers. `reachesEnd` while it reaches to
  * the newest message, so that the next one belongs to it.
  */
-export type Window = { items: CachedMessage[]; follows: boolean };
+export type LoadedRange = { items: CachedMessage[]; reachesEnd: boolean };
 
 /** The number of the first message that has been read; 1 where there is none. */
-export const firstSeq = ({ items }: Window) => items[0]?.seq ?? 1;
+export const firstSeq = ({ items }: LoadedRange) => items[0]?.seq ?? 1;
 /** The number of the last one; 0 where there is none. */
-export const lastSeq = ({ items }: Window) => items.at(-1)?.seq ?? 0;
+export const lastSeq = ({ items }: LoadedRange) => items.at(-1)?.seq ?? 0;
 
 /** With messages read before its first one. */
-export function withOlder(window: Window, older: CachedMessage[]): Window {
-  const items = older.filter(({ seq }) => seq < firstSeq(window));
-  return { ...window, items: [...items, ...window.items] };
+export function withOlder(range: LoadedRange, older: CachedMessage[]): LoadedRange {
+  const items = older.filter(({ seq }) => seq < firstSeq(range));
+  return { ...range, items: [...items, ...range.items] };
 }
 
 /** Merges messages that continue this range, and newer versions of its own, leaving out what is not adjacent. */
-export function withNewer(window: Window, newer: CachedMessage[]): Window {
-  const items = [...window.items];
+export function withNewer(range: LoadedRange, newer: CachedMessage[]): LoadedRange {
+  const items = [...range.items];
   for (const message of newer) {
     const at = message.seq - (items[0]?.seq ?? message.seq);
-    const isNext = at === items.length && (items.length > 0 || window.follows);
+    const isNext = at === items.length && (items.length > 0 || range.reachesEnd);
     const isHeld = at >= 0 && at < items.length;
     // A stale response never replaces a tombstone.
     if (isNext || (isHeld && items[at]!.kind !== 'deleted')) items[at] = message;
   }
-  return { ...window, items };
+  return { ...range, items };
 }
 
 /** With a message deleted or withheld, wherever it or its beginning is shown. */
-export const withTombstone = (window: Window, messageId: string, kind: 'deleted' | 'withheld'): Window => ({
-  ...window,
-  items: window.items.map(message => {
+export const withTombstone = (
+  range: LoadedRange,
+  messageId: string,
+  kind: 'deleted' | 'withheld',
+): LoadedRange => ({
+  ...range,
+  items: range.items.map(message => {
     if (message.id === messageId)
       return { ...message, kind, content: '', replyTo: null, postId: null, file: null };
     if (message.replyTo?.id === messageId)

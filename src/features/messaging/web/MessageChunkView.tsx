@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Bubble } from './Bubble.tsx';
-import { placed, type Shown } from './groups.ts';
+import { bubblesOf, type Shown } from './bubbles.ts';
 import { DayLine, NewLine } from './Lines.tsx';
-import type { MessageGroup } from './stretches.ts';
+import type { MessageChunk } from './messageChunks.ts';
 import { reachOf } from './Ticks.tsx';
 
-type MessageStretchProps = {
-  stretch: MessageGroup;
+type MessageChunkViewProps = {
+  chunk: MessageChunk;
   /** Where 'New messages' begin, as a number of what was read before. */
   readUntil: number | null;
   /** How far the other one has got, as numbers of messages. */
@@ -20,13 +20,13 @@ type MessageStretchProps = {
 };
 
 /** Some consecutive messages: drawn anew only when one of them has changed, or a tick of theirs. */
-export const MessageStretch = memo(function MessageStretch(props: MessageStretchProps) {
-  const { stretch, readUntil, delivered, read, otherName, myId, myName, onJump, onActions } = props;
+export const MessageChunkView = memo(function MessageChunkView(props: MessageChunkViewProps) {
+  const { chunk, readUntil, delivered, read, otherName, myId, myName, onJump, onActions } = props;
   return (
     <div>
-      {placed(stretch, readUntil).map(({ message, day, isFirstNew, opensGroup, closesGroup }) => {
+      {bubblesOf(chunk, readUntil).map(({ message, day, isFirstNew, isFirstOfRun, isLastOfRun }) => {
         const mine = message.senderId === myId;
-        const hasTicks = mine && closesGroup && message.seq !== null;
+        const hasTicks = mine && isLastOfRun && message.seq !== null;
         return (
           <div key={message.id}>
             {day && <DayLine day={day} />}
@@ -34,8 +34,8 @@ export const MessageStretch = memo(function MessageStretch(props: MessageStretch
             <Bubble
               message={message}
               mine={mine}
-              opensGroup={opensGroup}
-              closesGroup={closesGroup}
+              isFirstOfRun={isFirstOfRun}
+              isLastOfRun={isLastOfRun}
               otherName={otherName}
               reach={hasTicks ? reachOf(message.seq!, { delivered, read }) : undefined}
               myId={myId}

@@ -1,5 +1,5 @@
 import type { Person } from '#/features/profiles/contract.ts';
-import { keepCard, knownCard, withCard } from './knownCards.ts';
+import { cacheCard, cachedCard, withCard } from './cachedCards.ts';
 
 const is =
   (userId: string) =>
@@ -10,7 +10,7 @@ const is =
 export const withPerson = <T>(value: T, person: Person): T => withCard(value, is(person.id), person);
 
 /** Somebody as a screen of this browser shows them, or undefined when none does. */
-export const knownPerson = (userId: string) => knownCard(is(userId));
+export const cachedPerson = (userId: string) => cachedCard(is(userId));
 
 /** Name, picture and profession of this person, from anywhere in the cache. */
-export const keepPerson = (person: Person) => keepCard(is(person.id), person);
+export const cachePerson = (person: Person) => cacheCard(is(person.id), person);

@@ -1,7 +1,7 @@
 import { limits } from '#/app/limits.ts';
+import type { CachedMessage } from './loadedRange.ts';
+import type { MessageChunk } from './messageChunks.ts';
 import type { Outgoing } from './outgoing.ts';
-import type { MessageGroup } from './stretches.ts';
-import type { CachedMessage } from './window.ts';
 
 /** What is rendered as a bubble: a stored message, or one on its way. */
 export type Shown = Omit<CachedMessage, 'seq'> & { seq: number | null };
@@ -18,14 +18,14 @@ export const shownOf = ({ file = null, ...outgoing }: Outgoing, myId: string): S
 });
 
 /** A bubble and its place in a group. */
-export type Placed = {
+export type BubbleInLog = {
   message: Shown;
   /** The first of its day: the separator is above it. */
   day: Date | undefined;
   /** The first that was unread when the chat was opened. */
   isFirstNew: boolean;
-  opensGroup: boolean;
-  closesGroup: boolean;
+  isFirstOfRun: boolean;
+  isLastOfRun: boolean;
 };
 
 const dayOf = ({ createdAt }: Shown) => new Date(createdAt).toDateString();
@@ -38,10 +38,10 @@ const belongTogether = (one: Shown | undefined, next: Shown | undefined) =>
   Date.parse(next.createdAt) - Date.parse(one.createdAt) < limits.messageGroup;
 
 /**
- * Days as separators, and one speaker's messages within five minutes as a group, of a stretch between these neighbours.
+ * Days as separators, and one speaker's messages within five minutes as a group, of a chunk between these neighbours.
  * `readUntil`: where 'New messages' begin.
  */
-export function placed({ messages, above, below }: MessageGroup, readUntil: number | null): Placed[] {
+export function bubblesOf({ messages, above, below }: MessageChunk, readUntil: number | null): BubbleInLog[] {
   const isFirstNew = ({ seq }: Shown) => readUntil !== null && seq === readUntil + 1;
   return messages.map((message, i) => {
     const [before, after] = [messages[i - 1] ?? above, messages[i + 1] ?? below];
@@ -49,8 +49,8 @@ export function placed({ messages, above, below }: MessageGroup, readUntil: numb
       message,
       day: !before || dayOf(before) !== dayOf(message) ? new Date(message.createdAt) : undefined,
       isFirstNew: isFirstNew(message),
-      opensGroup: isFirstNew(message) || !belongTogether(before, message),
-      closesGroup: (after !== undefined && isFirstNew(after)) || !belongTogether(message, after),
+      isFirstOfRun: isFirstNew(message) || !belongTogether(before, message),
+      isLastOfRun: (after !== undefined && isFirstNew(after)) || !belongTogether(message, after),
     };
   });
 }

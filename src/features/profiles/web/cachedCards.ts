@@ -23,7 +23,7 @@ export function withCard<T, C extends object>(value: T, is: Is<C>, card: C): T {
 }
 
 /** A card as a screen of this browser shows it, or undefined when none does. */
-export function knownCard<C extends object>(is: Is<C>): C | undefined {
+export function cachedCard<C extends object>(is: Is<C>): C | undefined {
   for (const { state } of cache.getQueryCache().getAll()) {
     const found = cardIn(state.data, is);
     if (found) return found;
@@ -32,5 +32,5 @@ export function knownCard<C extends object>(is: Is<C>): C | undefined {
 }
 
 /** Replaces the card everywhere in the cache: on posts, comments, lists. */
-export const keepCard = <C extends object>(is: Is<C>, card: C) =>
+export const cacheCard = <C extends object>(is: Is<C>, card: C) =>
   changeCached(data => withCard(data, is, card));

@@ -16,7 +16,7 @@ function tellEnd() {
 }
 
 /** Tells screen readers that something has been loading for a while, and when nothing is any more: once for a screen. */
-export function useToldWaiting(words: string = say('base.loading')) {
+export function useDelayedAnnouncement(words: string = say('base.loading')) {
   useEffect(() => {
     waiting++;
     const timer = setTimeout(() => {

@@ -1,20 +1,20 @@
-import type { Shown } from './groups.ts';
+import type { Shown } from './bubbles.ts';
 
 /** So many messages are drawn together: a new one draws those anew, and none of the thousands above. */
 const size = 40;
 
 /** Consecutive messages, and what is above and below them. The same object as long as nothing in it changes. */
-export type MessageGroup = {
+export type MessageChunk = {
   key: number;
   messages: Shown[];
   above: Shown | undefined;
   below: Shown | undefined;
 };
 
-const known = new WeakMap<Shown, MessageGroup>();
+const known = new WeakMap<Shown, MessageChunk>();
 
-/** The messages of a log, cut by their numbers, so that what is added at either end leaves the other stretches alone. */
-export function stretchesOf(all: Shown[]): MessageGroup[] {
+/** The messages of a log, cut by their numbers, so that what is added at either end leaves the other chunks alone. */
+export function chunksOf(all: Shown[]): MessageChunk[] {
   const first = all[0]?.seq ?? 0;
   const cuts: number[] = [];
   for (let n = 0; n < all.length; n += size - ((first + n) % size)) cuts.push(n);
@@ -25,7 +25,7 @@ export function stretchesOf(all: Shown[]): MessageGroup[] {
   });
 }
 
-function unchanged(next: MessageGroup): MessageGroup {
+function unchanged(next: MessageChunk): MessageChunk {
   const [first] = next.messages as [Shown];
   const before = known.get(first);
   const isSame =

@@ -3,7 +3,7 @@ import { log } from '#/platform/observability/log.ts';
 import type { Job } from './jobs.ts';
 
 /** One try of a job; a failure is logged without the job's data, which may be personal. */
-export async function tryOnce(job: Job<never>, found: JobWithMetadata<object>) {
+export async function attemptOnce(job: Job<never>, found: JobWithMetadata<object>) {
   const { id, data, retryCount, retryLimit, signal } = found;
   const isLast = retryCount >= retryLimit;
   try {

@@ -9,10 +9,10 @@ import { incoming } from './incoming.ts';
 import { openWork } from './openWork.ts';
 import { prepare } from './prepare.ts';
 import { uploads } from './tables.ts';
-import { tell, type UploadRow } from './uploads.ts';
+import { publishState, type UploadRow } from './uploads.ts';
 
 /** Brings an upload that was received to its end: ready, or refused with a sentence. Tried for about ten minutes. */
-export const settleUpload = job<{ uploadId: string }>(
+export const processUpload = job<{ uploadId: string }>(
   'upload.settle',
   { retries: 10, retrySeconds: 1, expireSeconds: 120, atOnce: 3 },
   async ({ uploadId }, attempt) => {
@@ -38,7 +38,7 @@ const set = (id: string, change: Change) =>
   transact(async tx => {
     const underway = and(eq(uploads.id, id), inArray(uploads.state, ['received', 'processing']));
     const [changed] = await tx.update(uploads).set(change).where(underway).returning();
-    if (changed) await tell(tx, changed);
+    if (changed) await publishState(tx, changed);
     return changed;
   });
 

@@ -9,7 +9,7 @@ import { knownBrowserOf } from './knownBrowsers.ts';
  * back when it succeeds: only failures count. Where the owner has signed in before, their own failures count alone:
  * nobody else can lock them out of that browser (docs/adr/0009).
  */
-export async function countTry(email: string, request: FastifyRequest) {
+export async function countAttempt(email: string, request: FastifyRequest) {
   const emailKey = email.toLowerCase();
   const browser = await knownBrowserOf(request, emailKey);
   const tries: [Rate, RateKey][] = browser

@@ -51,7 +51,7 @@ const queueLink = (page: Page, count: number) =>
 async function report(page: Page, reason: 'patient' | 'spam') {
   await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
   await dialog(page)
-    .getByRole('radio', { name: say(`reports.${reason}`) })
+    .getByRole('radio', { name: say(`reportReasons.${reason}`) })
     .check();
   await press(page, say('reports.send'));
 }
@@ -71,7 +71,7 @@ test('What is reported as patient identifiable vanishes from a third person’s 
   await press(amara.page, say('reports.send'));
   await sees(dialog(amara.page), 'reports.reasonRequired');
   await dialog(amara.page)
-    .getByRole('radio', { name: say('reports.patient') })
+    .getByRole('radio', { name: say('reportReasons.patient') })
     .check();
   await press(amara.page, say('reports.send'));
   await sees(amara.page, 'reports.sentAndHidden');
@@ -149,7 +149,7 @@ test('A comment and a message are reported where they stand, and leave nothing b
   await report(amara.page, 'patient');
   await sees(log, 'messaging.withheld');
   await amara.page.getByText('Record 4711').waitFor({ state: 'detached' });
-  const reason = { reason: say('reports.patient') };
+  const reason = { reason: say('reportReasons.patient') };
   await jonas.page.getByText(say('reports.withheldMessage', reason)).waitFor();
   // Her screen shows what was decided, and still says how many wait.
   await queueLink(noor.page, 2).waitFor();
@@ -214,11 +214,11 @@ test('Of a profile only what the reader marks is hidden, and its member reads wh
     .click();
   await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
   await dialog(page)
-    .getByRole('radio', { name: say('reports.spam') })
+    .getByRole('radio', { name: say('reportReasons.spam') })
     .check();
   assert.equal(await dialog(page).getByRole('checkbox').count(), 0);
   await dialog(page)
-    .getByRole('radio', { name: say('reports.patient') })
+    .getByRole('radio', { name: say('reportReasons.patient') })
     .check();
   await dialog(page)
     .getByRole('checkbox', { name: say('reports.picture') })
@@ -230,7 +230,7 @@ test('Of a profile only what the reader marks is hidden, and its member reads wh
   await becomes(() => main.locator('img[src*="/media/"]').count(), 0);
   const parts = say('reports.picture');
   await jonas.page
-    .getByText(say('reports.withheldParts', { reason: say('reports.patient'), parts }))
+    .getByText(say('reports.withheldParts', { reason: say('reportReasons.patient'), parts }))
     .waitFor();
   assert.notEqual(await jonas.page.getByRole('main').locator('img[src*="/media/"]').count(), 0);
 });
@@ -263,7 +263,7 @@ test('A business page stays when it is reported, without what was marked, and it
     .click();
   await amara.page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
   await dialog(amara.page)
-    .getByRole('radio', { name: say('reports.patient') })
+    .getByRole('radio', { name: say('reportReasons.patient') })
     .check();
   await dialog(amara.page)
     .getByRole('checkbox', { name: say('reports.cover') })
@@ -326,7 +326,7 @@ test('While the server is away, or the session has ended, a report says so and k
   await openMenu(page, 'Cheap scrubs');
   await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
   await dialog(page)
-    .getByRole('radio', { name: say('reports.spam') })
+    .getByRole('radio', { name: say('reportReasons.spam') })
     .check();
   await dialog(page).getByLabel(say('reports.note')).fill('Third time today');
   await stage.rounds.stopServer();

@@ -136,14 +136,14 @@ test('nothing but the support for tests makes the hashes of passwords cheap', as
 const atOnceOutside: Record<string, string> = {
   'features/accounts/server/factors/challenges.ts': 'rates, a connection each',
   'features/messaging/server/receipts.ts': 'reads before its transaction, a connection each',
-  'features/messaging/server/select.ts': 'reads outside transactions, a connection each',
+  'features/messaging/server/selectChats.ts': 'reads outside transactions, a connection each',
   'features/posts/server/comments.ts': 'reads outside transactions, a connection each',
   'platform/database/groupCommit.ts': 'writes that report how they ended, none of which rejects',
   'platform/database/transact.ts': 'waits until all have settled, which is what the others use',
   'platform/jobs/jobs.ts': 'workers of a queue, no statements',
 };
 
-test('statements of one transaction are waited for together by `allSettled`: after a failure none is left on the connection', () => {
+test('statements of one transaction are awaited together by `awaitAll`: after a failure none is left on the connection', () => {
   const both = [...sources].filter(
     ([file, text]) => !isTest(file) && /\bTx\b|\btransact\w*\(/.test(text) && text.includes('Promise.all('),
   );

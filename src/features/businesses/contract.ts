@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import { pageParts, reportReasons } from '#/app/reporting.ts';
+import { pageParts, reportReasons } from '#/app/reportReasons.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { mailAddress } from '#/features/accounts/contract.ts';
 import { ofUsername, phone } from '#/features/profiles/contract.ts';
@@ -60,6 +60,11 @@ export const businessInput = z.strictObject({
   ...steps.contact.shape,
   ...steps.branding.shape,
 });
+
+const { businessName: _name, businessUsername: _username, ...basicDetails } = steps.basic.shape;
+const details = { ...basicDetails, ...steps.contact.shape };
+/** The fields of a business page that hold text, besides its two names. */
+export const businessDetails = Object.keys(details) as (keyof typeof details)[];
 
 /** A business wherever it is named: as the author of its posts, on a card, in a list. One for each owner. */
 export const businessCard = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import { reportReasons } from '#/app/reporting.ts';
+import { reportReasons } from '#/app/reportReasons.ts';
 import { picture, video } from '#/features/media/contract.ts';
 import { person } from '#/features/profiles/contract.ts';
 import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#/app/reporting.ts';
+import type { ReportReason } from '#/app/reportReasons.ts';
 
 type EventPicture = { id: string; width: number; height: number; thumbhash: string };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import { reportReasons } from '#/app/reporting.ts';
+import { reportReasons } from '#/app/reportReasons.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { businessCard, getBusiness } from '#/features/businesses/contract.ts';
 import { picture, video } from '#/features/media/contract.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { licenceTypes } from '#/app/licences.ts';
 import { limits } from '#/app/limits.ts';
 import { professions } from '#/app/profession.ts';
-import { pageParts, reportReasons } from '#/app/reporting.ts';
+import { pageParts, reportReasons } from '#/app/reportReasons.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { username } from '#/features/accounts/contract.ts';
 import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';

@@ -1,4 +1,4 @@
-import type { PagePart } from '#/app/reporting.ts';
+import type { PagePart } from '#/app/reportReasons.ts';
 
 export type ProfileEvents = {
   'profile.changed': { userId: string };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import { pageParts, reportables, reportReasons } from '#/app/reporting.ts';
+import { pageParts, reportables, reportReasons } from '#/app/reportReasons.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { folders } from '#/features/media/folders.ts';
 import { messageFile } from '#/features/messaging/contract.ts';

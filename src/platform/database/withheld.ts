@@ -1,6 +1,6 @@
 import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, text } from 'drizzle-orm/pg-core';
-import { type PagePart, reportReasons } from '#/app/reporting.ts';
+import { type PagePart, reportReasons } from '#/app/reportReasons.ts';
 
 const reasons = sql.raw(reportReasons.map(reason => `'${reason}'`).join(', '));
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#/app/limits.ts';
+import { can, type Permission, permissions, type ThingOf } from '#/app/permissions.ts';
 import type { Profession } from '#/app/profession.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { recordDenied } from '#/platform/audit/recordDenied.ts';
@@ -60,6 +61,13 @@ export function admit(who: Who, me: Me | null): Me | null {
   if ((who === 'staff' && !me.isStaff) || (who === 'moderator' && !me.isModerator))
     return refuse('notFound', 'base.notFound', { denied: who });
   return me;
+}
+
+/** Refuses unless the table of permissions (app/permissions.ts) allows `me` to do this to `thing`. */
+export function authorize<P extends Permission>(me: Me, permission: P, thing: ThingOf<P>) {
+  if (can(me, permission, thing)) return;
+  const { code, text } = permissions[permission].refusal;
+  refuse(code, text, code === 'conflict' ? {} : { denied: permission });
 }
 
 /** The key of a rate limit: the account, or the network of a visitor. */

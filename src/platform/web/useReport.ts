@@ -1,4 +1,4 @@
-import type { Reportable } from '#/app/reporting.ts';
+import type { Reportable } from '#/app/reportReasons.ts';
 import { useAddress } from './useAddress.ts';
 
 /** Opens the report dialog by the address, which says what is reported. */

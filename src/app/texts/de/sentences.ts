@@ -14,6 +14,7 @@ import { pages } from './pages.ts';
 import { posts } from './posts.ts';
 import { privacy } from './privacy.ts';
 import { profiles } from './profiles.ts';
+import { reportReasonHints, reportReasons } from './reportReasons.ts';
 import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { staff } from './staff.ts';
@@ -31,6 +32,8 @@ export const sentences: Sentences = {
   search,
   messaging,
   reports,
+  reportReasons,
+  reportReasonHints,
   notifications,
   pages,
   audit,

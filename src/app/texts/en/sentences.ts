@@ -13,6 +13,7 @@ import { pages } from './pages.ts';
 import { posts } from './posts.ts';
 import { privacy } from './privacy.ts';
 import { profiles } from './profiles.ts';
+import { reportReasonHints, reportReasons } from './reportReasons.ts';
 import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { staff } from './staff.ts';
@@ -30,6 +31,8 @@ export const sentences = {
   search,
   messaging,
   reports,
+  reportReasons,
+  reportReasonHints,
   notifications,
   pages,
   audit,

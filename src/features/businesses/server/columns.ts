@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { PagePart } from '#/app/reporting.ts';
+import type { PagePart } from '#/app/reportReasons.ts';
 import { businesses } from './tables.ts';
 
 /** A picture of the business of the row: null while it is withheld, but for `viewer`, a uuid in SQL, who owns it. */

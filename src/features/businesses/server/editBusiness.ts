@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { pageParts } from '#/app/reporting.ts';
+import { pageParts } from '#/app/reportReasons.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import * as contract from '#/features/businesses/contract.ts';
 import { leaveUsername } from '#/features/profiles/server/leaveUsername.ts';
 import { replacePicture } from '#/features/profiles/server/pictures.ts';
 import { isTaken } from '#/platform/database/database.ts';
 import { emit, publish, transact } from '#/platform/database/transact.ts';
-import { handler } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
 import { lockMine } from './find.ts';

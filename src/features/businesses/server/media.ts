@@ -2,8 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { opensFor } from '#/features/media/server/mayOpen.ts';
 import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
 import { prepared } from '#/platform/database/prepared.ts';
-import { admit } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { admit, authorize } from '#/platform/http/api.ts';
 import { businessUsernameOf } from './ofViewer.ts';
 import { businesses } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PagePart, ReportReason } from '#/app/reporting.ts';
+import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import { businesses } from './tables.ts';
 

@@ -1,8 +1,7 @@
 import * as contract from '#/features/connections/contract.ts';
 import type { ProfileEvents } from '#/features/profiles/events.ts';
 import { on, type Tx, transact } from '#/platform/database/transact.ts';
-import { handler } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize, handler } from '#/platform/http/api.ts';
 import { closeRequest, disconnectPair, findAndLockPair, publishRelation, readPair } from './pair.ts';
 import { readRelation } from './relation.ts';
 

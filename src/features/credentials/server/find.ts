@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import type { Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { credentials } from './tables.ts';
 

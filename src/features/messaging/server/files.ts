@@ -3,7 +3,7 @@ import { opensFor } from '#/features/media/server/mayOpen.ts';
 import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { notWithheld } from '#/platform/database/withheld.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize } from '#/platform/http/api.ts';
 import { findChat } from './find.ts';
 import { chats, messages } from './tables.ts';
 

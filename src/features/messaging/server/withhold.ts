@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReportReason } from '#/app/reporting.ts';
+import type { ReportReason } from '#/app/reportReasons.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import { redactOutbox } from './redactOutbox.ts';
 import { chats, messages } from './tables.ts';

@@ -1,7 +1,6 @@
 import * as contract from '#/features/posts/contract.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
-import { handler, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { changeCount } from './counts.ts';
 import { findOwn } from './createPost.ts';
 import { findRepost, removePost } from './deletePost.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReportReason } from '#/app/reporting.ts';
+import type { ReportReason } from '#/app/reportReasons.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import { audienceOf } from './audienceOf.ts';
 import { comments, posts } from './tables.ts';

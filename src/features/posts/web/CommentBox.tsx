@@ -16,7 +16,7 @@ import { useAction } from '#/platform/web/useAction.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import { type Attempt, attemptOf } from './attempts.ts';
 import { sendComment } from './commentLists.ts';
-import { Refused } from './Refused.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
 
 type Draft = { content: string; last?: Attempt };
 
@@ -95,7 +95,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
         </Button>
       </div>
       <IdentifierNote of={identifiers} />
-      <Refused id={faultId} error={error} sentences={sentences} />
+      <ErrorNotice id={faultId} error={error} sentences={sentences} />
     </form>
   );
 }

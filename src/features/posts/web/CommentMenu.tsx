@@ -15,7 +15,7 @@ import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
 import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
 import { useAction } from '#/platform/web/useAction.ts';
 import { type CachedComment, removeComment } from './commentLists.ts';
-import { sentenceFor } from './Refused.tsx';
+import { errorSentence } from './ErrorNotice.tsx';
 
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.deleteCommentFailed' } as const;
 
@@ -47,7 +47,7 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
     {
       onError: error => {
         stay();
-        toast.error(sentenceFor(error, sentences));
+        toast.error(errorSentence(error, sentences));
       },
       onSettled: () => setAsking(false),
     },

@@ -18,7 +18,7 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { ComposerFoot } from './ComposerFoot.tsx';
-import { Refused } from './Refused.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
 import { useComposer } from './useComposer.ts';
 
 const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.createFailed' } as const;
@@ -104,7 +104,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
               </div>
             </AttachmentCard>
           )}
-          <Refused id={faultId} error={error} sentences={sentences} />
+          <ErrorNotice id={faultId} error={error} sentences={sentences} />
           <ComposerFoot
             audience={business ? undefined : draft.audience}
             busy={busy}

@@ -7,8 +7,8 @@ import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
 import { useAction } from '#/platform/web/useAction.ts';
 import { businessSentence } from './businessSentence.ts';
 import { deleteForGood, deleteMine } from './deleting.ts';
+import { errorSentence } from './ErrorNotice.tsx';
 import { useOnBusinessPage } from './onBusinessPage.ts';
-import { sentenceFor } from './Refused.tsx';
 
 const sentences = { signedOut: 'posts.logInToChange', failed: 'posts.deleteFailed' } as const;
 
@@ -32,7 +32,7 @@ export function DeletePost({ postId, open, onClose, opener }: DeletePostProps) {
     {
       onError: error => {
         stay();
-        if (!isBusiness) toast.error(sentenceFor(error, sentences));
+        if (!isBusiness) toast.error(errorSentence(error, sentences));
         else toast.error(businessSentence(error, 'posts.errorDeleting'), { ms: limits.businessMessage });
       },
       onSettled: onClose,

@@ -10,7 +10,7 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
-import { Refused, type Sentences } from './Refused.tsx';
+import { ErrorNotice, type Sentences } from './ErrorNotice.tsx';
 import { useEditedText } from './useEditedText.ts';
 
 type EditTextProps = {
@@ -121,7 +121,7 @@ export function EditText(props: EditTextProps) {
           {say('posts.removeVersions')}
         </label>
       )}
-      {!onFault && <Refused id={faultId} error={error} sentences={sentences} />}
+      {!onFault && <ErrorNotice id={faultId} error={error} sentences={sentences} />}
       <SmallFoot onCancel={leave} busy={busy && say('base.saving')}>
         {say('base.save')}
       </SmallFoot>

@@ -3,13 +3,23 @@ import { useState } from 'react';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { likePost, unlikePost } from '#/features/posts/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { type CachedPost, cachedPost } from './postCache.ts';
-import { sentenceFor } from './Refused.tsx';
-import { toggleLike } from './toggleLike.ts';
+import { errorSentence } from './ErrorNotice.tsx';
+import { type CachedPost, cacheCounts, cachedPost, intents, patchMark, revertMark } from './postCache.ts';
 
 const sentences = { signedOut: 'posts.logInToLike', failed: 'posts.likeFailed' } as const;
+
+const toggleLike = optimisticToggle({
+  intents: intents.liked,
+  send: (postId, liked) => ask(liked ? likePost : unlikePost, { postId }),
+  apply: (postId, liked) => patchMark(postId, 'liked', liked),
+  keep: cacheCounts,
+  revert: (postId, liked, startedAt) => revertMark(postId, 'liked', liked, startedAt),
+});
 
 /** Like: an optimistic update with a heartbeat, rolled back with a sentence if it fails. */
 export function LikeButton({ post }: { post: CachedPost }) {
@@ -20,7 +30,7 @@ export function LikeButton({ post }: { post: CachedPost }) {
     if (!can(me, 'post.like', { authorId: post.author.id })) return void toast.error(say('posts.ownLike'));
     const liked = !cachedPost(post.id)?.liked;
     setBeats(liked);
-    toggleLike(post.id, liked).catch(error => toast.error(sentenceFor(error, sentences)));
+    toggleLike(post.id, liked).catch(error => toast.error(errorSentence(error, sentences)));
   };
 
   const icon = (

@@ -4,8 +4,8 @@ import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { errorSentence } from './ErrorNotice.tsx';
 import { cachedPost, usePost } from './postCache.ts';
-import { sentenceFor } from './Refused.tsx';
 import { toggleRepost } from './reposting.ts';
 
 const sentences = { signedOut: 'posts.logInToRepost', failed: 'posts.repostFailed' } as const;
@@ -22,7 +22,7 @@ export function RepostButton({ postId }: { postId: string }) {
       const reposted = await toggleRepost(postId, !cachedPost(postId)?.reposted);
       if (reposted !== undefined) toast.success(say(reposted ? 'posts.reposted' : 'posts.unreposted'));
     } catch (error) {
-      toast.error(sentenceFor(error, sentences));
+      toast.error(errorSentence(error, sentences));
     }
   };
 

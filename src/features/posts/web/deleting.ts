@@ -3,9 +3,9 @@ import { say } from '#/app/texts.ts';
 import { deletePost, restorePost } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
+import { errorSentence } from './ErrorNotice.tsx';
 import { cachePosts } from './postCache.ts';
 import { dropPost, putBack } from './postLists.ts';
-import { sentenceFor } from './Refused.tsx';
 
 const undoSentences = { signedOut: 'posts.logInToChange', failed: 'posts.restoreFailed' } as const;
 
@@ -32,6 +32,6 @@ async function restore(postId: string) {
     cachePosts([await ask(restorePost, { postId })], askedAt);
     putBack(postId);
   } catch (error) {
-    toast.error(sentenceFor(error, undoSentences));
+    toast.error(errorSentence(error, undoSentences));
   }
 }

@@ -3,8 +3,7 @@ import { users } from '#/features/accounts/server/tables.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/profiles/contract.ts';
 import { publish, type Tx, transact } from '#/platform/database/transact.ts';
-import { handler, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
 import { columnsOf } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { pageParts } from '#/app/reporting.ts';
+import { pageParts } from '#/app/reportReasons.ts';
 import { taken } from '#/features/accounts/server/register.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import { users } from '#/features/accounts/server/tables.ts';

@@ -3,8 +3,7 @@ import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/profiles/contract.ts';
 import { db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { handler, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { detailsOf } from './details.ts';
 
 export const getOwnProfile = handler(contract.getOwnProfile, async (_, { me }) => {

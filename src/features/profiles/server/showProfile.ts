@@ -1,4 +1,4 @@
-import type { PagePart } from '#/app/reporting.ts';
+import type { PagePart } from '#/app/reportReasons.ts';
 import type { users } from '#/features/accounts/server/tables.ts';
 import type { Workplace } from '#/features/profiles/contract.ts';
 import { detailsOf } from './details.ts';

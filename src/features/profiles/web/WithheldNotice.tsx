@@ -1,6 +1,6 @@
 import { paths } from '#/app/paths.ts';
-import type { PagePart, ReportReason } from '#/app/reporting.ts';
-import { say, type TextKey } from '#/app/texts.ts';
+import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
+import { say } from '#/app/texts.ts';
 import { listed } from '#/platform/web/listed.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
@@ -13,15 +13,6 @@ const sentences = {
   withheldParts: 'reports.withheldParts',
 } as const;
 const partNames = { picture: 'reports.picture', cover: 'reports.cover', about: 'reports.about' } as const;
-const reasons = {
-  patient: 'reports.patient',
-  unsafe: 'reports.unsafe',
-  impersonation: 'reports.impersonation',
-  harassment: 'reports.harassment',
-  spam: 'reports.spam',
-  other: 'reports.other',
-} as const satisfies Record<ReportReason, TextKey>;
-
 type WithheldNoticeProps = {
   reason: ReportReason;
   what?: keyof typeof sentences;
@@ -37,7 +28,7 @@ export const WithheldNotice = ({ reason, what = 'withheld', parts = [], classNam
       {say(parts.length > 0 ? 'reports.onlyYouSome' : 'reports.onlyYou')}
     </strong>
     {say(sentences[what], {
-      reason: say(reasons[reason]),
+      reason: say(`reportReasons.${reason}`),
       parts: listed(parts.map(part => say(partNames[part]))),
     })}{' '}
     <Link to={paths.settings('reports')} className="underline underline-offset-2">

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import type { Reportable } from '#/app/reporting.ts';
+import type { Reportable } from '#/app/reportReasons.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { fileColumns, type Poster, toFile } from '#/features/messaging/server/file.ts';

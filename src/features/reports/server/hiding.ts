@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import type { Reportable } from '#/app/reporting.ts';
+import type { Reportable } from '#/app/reportReasons.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';

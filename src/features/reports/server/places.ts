@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { paths } from '#/app/paths.ts';
-import { type Reportable, reportables } from '#/app/reporting.ts';
+import { type Reportable, reportables } from '#/app/reportReasons.ts';
 import { seekBusinessOf } from '#/features/businesses/server/find.ts';
 import { selectSome } from '#/features/posts/server/select.ts';
 import { selectComment } from '#/features/posts/server/selectComments.ts';

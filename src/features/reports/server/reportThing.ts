@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type PagePart, pageParts, type Reportable } from '#/app/reporting.ts';
+import { type PagePart, pageParts, type Reportable } from '#/app/reportReasons.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { emit, type Tx, transact } from '#/platform/database/transact.ts';
-import { handler, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { mayHide } from './hiding.ts';
 import { notifyModerators } from './moderators.ts';

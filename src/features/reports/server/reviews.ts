@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import type { ReportReason } from '#/app/reporting.ts';
+import type { ReportReason } from '#/app/reportReasons.ts';
 import { daysAgo } from '#/platform/database/ago.ts';
 import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { type Database, db } from '#/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Reportable } from '#/app/reporting.ts';
+import type { Reportable } from '#/app/reportReasons.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { emit, on, type Tx, transact } from '#/platform/database/transact.ts';

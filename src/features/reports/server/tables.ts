@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
-import { type PagePart, reportables, reportReasons } from '#/app/reporting.ts';
+import { type PagePart, reportables, reportReasons } from '#/app/reportReasons.ts';
 import { accountId, users } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
 import { isReason } from '#/platform/database/withheld.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PagePart, Reportable, ReportReason } from '#/app/reporting.ts';
+import type { PagePart, Reportable, ReportReason } from '#/app/reportReasons.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { businessDetails } from '#/features/businesses/contract.ts';
 import { findBusinessOf } from '#/features/businesses/server/find.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { withholdBusiness, withholdPartsOfBusiness } from '#/features/businesses/server/withhold.ts';
@@ -105,11 +106,9 @@ export const things: Record<Reportable, Door> = {
   business: {
     find: async (tx, me, id) => {
       const found = await findBusinessOf(me, id, tx);
-      const { businessName, businessUsername, businessType, location, contactEmail, website, description } =
-        found;
-      const head = `${businessName} (@${businessUsername}), ${businessType}, ${location}`;
       const fileIds = all(found.businessLogoId, found.businessCoverImageId);
-      return { authorId: id, content: lines(head, contactEmail, website, description), fileIds };
+      const names = `${found.businessName} (@${found.businessUsername})`;
+      return { authorId: id, content: lines(names, ...businessDetails.map(field => found[field])), fileIds };
     },
     withhold: withholdBusiness,
   },

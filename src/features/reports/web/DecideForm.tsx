@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import type { PagePart } from '#/app/reporting.ts';
+import type { PagePart } from '#/app/reportReasons.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { ask } from '#/platform/web/api.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { limits } from '#/app/limits.ts';
-import { pageParts, type Reportable, reportables, reportReasons } from '#/app/reporting.ts';
+import { pageParts, type Reportable, reportables, reportReasons } from '#/app/reportReasons.ts';
 import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -22,8 +22,8 @@ const asked = reportThing.input.pick({ reason: true, note: true, parts: true });
 const nothing = { reason: '' as never, note: '', parts: [] };
 const options = reportReasons.map(value => ({
   value,
-  label: say(`reports.${value}`),
-  hint: say(`reports.${value}Hint`),
+  label: say(`reportReasons.${value}`),
+  hint: say(`reportReasonHints.${value}`),
 }));
 
 /** What `?report=` names: its kind and its id. */

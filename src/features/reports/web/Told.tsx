@@ -6,7 +6,7 @@ import type { Case } from './useReports.ts';
 export const Told = ({ report }: { report: Case['reports'][number] }) => (
   <li className="max-w-measure text-small wrap-anywhere">
     <p>
-      <strong className="font-medium">{say(`reports.${report.reason}`)}</strong> ·{' '}
+      <strong className="font-medium">{say(`reportReasons.${report.reason}`)}</strong> ·{' '}
       <bdi>{say('reports.by', { name: report.reporter.fullName })}</bdi> ·{' '}
       <Time at={report.createdAt} className="text-muted" />
     </p>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { PagePart, ReportReason } from '#/app/reporting.ts';
+import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
 import { usePerson } from '#/features/accounts/web/viewer.ts';
 import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { PagePart, ReportReason } from '#/app/reporting.ts';
+import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
 import { say } from '#/app/texts.ts';
 import { listed } from '#/platform/web/listed.ts';
 import type { Case } from './useReports.ts';
@@ -7,7 +7,7 @@ import type { Case } from './useReports.ts';
 export const reportedAs = ({ kind, reasons }: Pick<Case, 'kind'> & { reasons: ReportReason[] }) =>
   say('reports.reportedAs', {
     kind: say(`reports.${kind}`),
-    reasons: listed([...new Set(reasons)].map(reason => say(`reports.${reason}`))),
+    reasons: listed([...new Set(reasons)].map(reason => say(`reportReasons.${reason}`))),
   });
 
 /** 'Photo or logo, About text'. */

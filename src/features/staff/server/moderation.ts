@@ -1,6 +1,5 @@
 import { transact } from '#/platform/database/transact.ts';
-import { handler } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize, handler } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { findAccount, lockAccountForStaff } from './accounts.ts';
 import { changeRole } from './roles.ts';

@@ -3,8 +3,7 @@ import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { publish, type Tx, transact } from '#/platform/database/transact.ts';
-import { handler, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { findAccount, lockAccountForStaff } from './accounts.ts';
 

@@ -1,5 +1,5 @@
 import Flag from 'lucide-react/icons/flag';
-import type { Reportable } from '#/app/reporting.ts';
+import type { Reportable } from '#/app/reportReasons.ts';
 import { say } from '#/app/texts.ts';
 import { useReport } from '#/platform/web/useReport.ts';
 import { MenuItem } from './MenuItem.tsx';

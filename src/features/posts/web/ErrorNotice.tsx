@@ -7,20 +7,20 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 export type Sentences = { signedOut: TextKey; failed: TextKey };
 
 /** The sentence for whatever went wrong: what the sender can mend is said as the server says it. */
-export function sentenceFor(error: unknown, { signedOut, failed }: Sentences): string {
+export function errorSentence(error: unknown, { signedOut, failed }: Sentences): string {
   if (isRefused(error, 'unauthorized')) return say(signedOut);
-  const isTheirs = ['invalid', 'forbidden', 'notFound', 'conflict', 'tooMany'] as const;
-  return isTheirs.some(code => isRefused(error, code)) ? sentenceOf(error) : say(failed);
+  const isSendersFault = ['invalid', 'forbidden', 'notFound', 'conflict', 'tooMany'] as const;
+  return isSendersFault.some(code => isRefused(error, code)) ? sentenceOf(error) : say(failed);
 }
 
-type RefusedProps = { error: unknown; sentences: Sentences; className?: string; id?: string };
+type ErrorNoticeProps = { error: unknown; sentences: Sentences; className?: string; id?: string };
 
 /** Why something was not sent, next to it; nothing while there is no error. */
-export function Refused({ error, sentences, className, id }: RefusedProps) {
+export function ErrorNotice({ error, sentences, className, id }: ErrorNoticeProps) {
   if (!error) return null;
   return (
     <Notice id={id} className={className} action={isRefused(error, 'unauthorized') && <LogInAgain />}>
-      {sentenceFor(error, sentences)}
+      {errorSentence(error, sentences)}
     </Notice>
   );
 }

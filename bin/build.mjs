@@ -15,7 +15,7 @@ const made = [
   {
     what: 'the server',
     sources: ['src', 'bin/bundle', 'package-lock.json'],
-    never: /[\\/](web|pages|demo)[\\/]|\.test\.ts$|\.tsx$/,
+    never: /[\\/]demo[\\/]|\.test\.tsx?$/,
     stamp: inProject('dist', 'server.sha256'),
     by: [inProject('bin', 'bundle', 'server.ts')],
   },

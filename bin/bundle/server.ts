@@ -60,9 +60,13 @@ const bundle = await rolldown({
   cwd: root,
   platform: 'node',
   external: packages,
+  // React's own: the other one is for those who develop.
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   plugins: [languagesFound(), places, ascii],
   // Packages depend on themselves in circles, and our changes to a line leave the lines where they are.
   checks: { circularDependency: false, sourcemapBroken: false },
+  // Packages for React say 'use client', which means nothing here.
+  onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
 });
 await bundle.write({
   dir: out,

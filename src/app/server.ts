@@ -21,7 +21,6 @@ import { messagingRoutes } from '#/features/messaging/server/routes.ts';
 import { notificationsRoutes } from '#/features/notifications/server/routes.ts';
 import { serveExport } from '#/features/ownData/server/download.ts';
 import { ownDataRoutes } from '#/features/ownData/server/routes.ts';
-import { firstPaint } from '#/pages/first/firstPaint.ts';
 import { openedAt } from '#/pages/first/opened.ts';
 import { joinNodes, leaveNodes } from '#/platform/cluster/nodes.ts';
 import { openWire } from '#/platform/cluster/wire/openWire.ts';
@@ -34,7 +33,7 @@ import { docsRoutes } from '#/platform/http/docsRoutes.ts';
 import { type Drain, watchForDrain } from '#/platform/http/drain.ts';
 import { healthRoutes } from '#/platform/http/healthRoutes.ts';
 import { openHttp } from '#/platform/http/http.ts';
-import { sayIn } from '#/platform/http/languageOf.ts';
+import { preferredLanguages } from '#/platform/http/languageOf.ts';
 import { ownAnswer } from '#/platform/http/ownAnswer.ts';
 import { openRates } from '#/platform/http/rates.ts';
 import { protect } from '#/platform/http/security.ts';
@@ -123,8 +122,9 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   tusRoutes(app, identify);
   serveMedia(app, identify);
   serveExport(app, identify);
-  const pages = env.development ? await openDevelopment(app) : builtPage(webRoot);
-  await webRoutes(app, { root: webRoot, ...pages, viewerOf, first: firstOf(app) });
+  const development = env.development ? await openDevelopment(app) : undefined;
+  const pages = development ?? builtPage(webRoot);
+  await webRoutes(app, { root: webRoot, ...pages, viewerOf, first: firstOf(app, development) });
   await hub.start({ readHiddenUsers, readInactiveUsers, readOpenSessions }, wire);
   try {
     await joinNodes();
@@ -151,15 +151,25 @@ async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
   return openTracing(app, tracing);
 }
 
-/** The data that comes with a page: the first answers its screen needs, read by the same handlers. */
+type Renderer = typeof import('#/pages/first/render.tsx');
+const rendererPath = '/src/pages/first/render.tsx';
+
+/** What comes with a page: its first paint, with the response of the first call of its screen, and what it loads next. */
 const firstOf =
-  (app: ReturnType<typeof openHttp>): WebApp['first'] =>
-  async (address, { me, language, request }) => {
+  (
+    app: ReturnType<typeof openHttp>,
+    development?: { load: (path: string) => Promise<unknown> },
+  ): WebApp<Awaited<ReturnType<typeof viewerOf>>>['first'] =>
+  async (address, { viewer, language, request }) => {
+    const opened = openedAt(address, viewer.me !== null);
+    const isKnown = opened.asks.length > 0 && !isLeavingBy(request.headers.cookie);
+    const response = isKnown ? await ownAnswer(app, request, opened.asks[0]!) : undefined;
+    // Node reads no JSX: while one develops Vite loads it, and otherwise it is in the bundle.
+    const { renderFirstPaint } = (await (development?.load(rendererPath) ??
+      import('#/pages/first/render.tsx'))) as Renderer;
+    const preferred = preferredLanguages(request);
     const path = address.split('?')[0]!;
-    const opened = openedAt(address, me !== null);
-    const isDrawn = opened.isDrawn && !isLeavingBy(request.headers.cookie);
-    const answer = isDrawn ? await ownAnswer(app, request, opened.asks[0]!) : undefined;
-    return { ...opened, paint: firstPaint(path, { say: sayIn(language), myId: me?.id, answer }) };
+    return { ...opened, paint: renderFirstPaint({ path, viewer, language, preferred, response }) };
   };
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {

@@ -37,12 +37,12 @@ export function sentenceFormatter(sentences: Sentences, locale: string): Say {
 }
 
 /** The reader's languages, on a server those of its process, where only the first word counts. */
-const preferred = () => (typeof navigator === 'undefined' ? [] : navigator.languages);
+const preferredHere = (): readonly string[] => (typeof navigator === 'undefined' ? [] : navigator.languages);
 
 /** The language of this page, and how its reader writes numbers and dates. English on a server. */
 export const activeLanguage: { language: Language; locale: string } = {
   language: 'en',
-  locale: localeFor('en', preferred()),
+  locale: localeFor('en', preferredHere()),
 };
 
 let current = sentenceFormatter(english, activeLanguage.locale);
@@ -50,8 +50,11 @@ let current = sentenceFormatter(english, activeLanguage.locale);
 /** Says it in the language of this page. */
 export const say: Say = (key, params) => current(key, params);
 
-/** From now on everything is said in this language; called before the first sentence is said. */
-export function setLanguage(language: Language, sentences: Sentences) {
-  Object.assign(activeLanguage, { language, locale: localeFor(language, preferred()) });
+/**
+ * From now on everything is said in this language. `preferred` are the reader's languages, best first; those of the
+ * browser unless given.
+ */
+export function setLanguage(language: Language, sentences: Sentences, preferred = preferredHere()) {
+  Object.assign(activeLanguage, { language, locale: localeFor(language, preferred) });
   current = sentenceFormatter(sentences, activeLanguage.locale);
 }

@@ -43,7 +43,7 @@ export const People = () => (
         </div>
       ))}
       <div className="flex flex-wrap items-end gap-3">
-        {[24, 32, 40, 44, 64, 128].map(size => (
+        {([24, 32, 40, 44, 64, 128] as const).map(size => (
           <Avatar key={size} id={`size ${size}`} name="Mei Tanaka" size={size} />
         ))}
         <Avatar id="lakeside" name="Lakeside General" shape="business" size={64} />

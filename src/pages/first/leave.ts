@@ -10,7 +10,7 @@ const actions = ['pointerdown', 'keydown'];
 export function leaveFirstPaint(root: HTMLElement): void {
   const first = document.getElementById('first');
   if (!first) return;
-  const known = first.querySelector<HTMLElement>('[data-known]')?.dataset.known;
+  const { known } = first.dataset;
   let lasting: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {
     first.remove();

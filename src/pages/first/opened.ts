@@ -4,7 +4,6 @@ import { getPost, listComments, listPosts, listPostsOf } from '#/features/posts/
 import { getProfile } from '#/features/profiles/contract.ts';
 import type { Call, SentInputOf } from '#/platform/shared/contract.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
-import { isDrawn } from './forMembers.ts';
 
 type Opened = {
   /** The file in src/pages that draws it. */
@@ -49,7 +48,5 @@ export function openedAt(address: string, isIn: boolean) {
   return {
     sources: names.map(name => `src/pages/${name}.tsx`),
     asks,
-    /** Whether the first paint is drawn from what the first of them answers. */
-    isDrawn: asks.length > 0 && isDrawn(route?.name),
   };
 }

@@ -13,8 +13,10 @@ const voices = new Map(
 /** What says things in a language where there is no page: in mails. English for an account whose language was taken away. */
 export const sayIn = (language: Language): Say => voices.get(language) ?? voices.get('en')!;
 
+/** The languages of the browser that sends this, best first. */
+export const preferredLanguages = ({ headers }: FastifyRequest) =>
+  (headers['accept-language'] ?? '').split(',').map(part => part.split(';')[0]!.trim());
+
 /** The language of the browser that sends this. */
-export function languageOf({ headers }: FastifyRequest): Language {
-  const preferred = (headers['accept-language'] ?? '').split(',').map(part => part.split(';')[0]!);
-  return languageFor(headers.cookie, preferred);
-}
+export const languageOf = (request: FastifyRequest): Language =>
+  languageFor(request.headers.cookie, preferredLanguages(request));

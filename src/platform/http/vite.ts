@@ -20,6 +20,7 @@ export async function openVite(app: FastifyInstance) {
   const { readFile } = await import('node:fs/promises');
   return {
     page: async (url: string) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
+    load: (path: string) => vite.ssrLoadModule(path),
     sentences: async (language: Language) =>
       language === 'en' ? undefined : `/src/app/texts/${language}/speak.ts`,
   };

@@ -14,25 +14,25 @@ import { withTheme } from './withTheme.ts';
 type Viewer = {
   me: { id: string; username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
 };
-type Asked = { me: Viewer['me']; language: Language; request: FastifyRequest };
+type Asked<V> = { viewer: V; language: Language; request: FastifyRequest };
 type First = { paint: string; sources: string[]; asks: string[] };
-export type WebApp = {
+export type WebApp<V extends Viewer = Viewer> = {
   root: string;
   page: (url: string) => Promise<string>;
   /** The address of what makes the app speak a language; none for English. */
   sentences: (language: Language) => Promise<string | undefined>;
   /** The addresses of the scripts made of these sources; nothing while one develops. */
   scripts?: (sources: string[]) => Promise<string[]>;
-  viewerOf: (request: FastifyRequest) => Promise<Viewer>;
+  viewerOf: (request: FastifyRequest) => Promise<V>;
   /**
    * What is painted before the first script has come, the sources of what will run there, and the addresses of what that
    * will ask for. `address` is a path with its query.
    */
-  first: (address: string, asked: Asked) => Promise<First>;
+  first: (address: string, asked: Asked<V>) => Promise<First>;
 };
 
 /** Static files by their hashed names, and the page of the web app at every other address. */
-export async function webRoutes(app: FastifyInstance, web: WebApp) {
+export async function webRoutes<V extends Viewer>(app: FastifyInstance, web: WebApp<V>) {
   await app.register(fastifyStatic, {
     root: web.root,
     index: false,
@@ -56,7 +56,7 @@ function keptFor(path: string) {
 }
 
 /** The page with its viewer inside: guards have decided before the first byte of script runs. */
-async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage<V extends Viewer>(web: WebApp<V>, request: FastifyRequest, reply: FastifyReply) {
   // Whoever signs in needs a page first.
   const viewer = await withAdmission(true, () => web.viewerOf(request)).catch(error => {
     if (isDatabaseAway(error) || error instanceof Refusal) reply.code(503).header('retry-after', 1);
@@ -71,20 +71,20 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
   // As it was asked for: a path that is no text is nobody's page (pagePath.ts).
   const decision = guard(request.originalUrl, viewer.me);
   if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
-  const asked = { me: viewer.me, language: languageOf(request), request };
+  const asked = { viewer, language: languageOf(request), request };
   const first = decision.found ? await firstOf(web, asked) : undefined;
   return send(web, request, reply.code(decision.found ? 200 : 404), viewer, first);
 }
 
 /** What comes with the page; without it the page does as well, only later. */
-const firstOf = (web: WebApp, asked: Asked) =>
+const firstOf = <V extends Viewer>(web: WebApp<V>, asked: Asked<V>) =>
   web.first(asked.request.url, asked).catch(error => {
     logFailure(error, asked.request);
     return undefined;
   });
 
-async function send(
-  web: WebApp,
+async function send<V extends Viewer>(
+  web: WebApp<V>,
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: object,

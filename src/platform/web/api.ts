@@ -3,6 +3,7 @@ import { say, type TextKey } from '#/app/texts.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { Refusal, type RefusalCode } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
+import { inBrowser } from './inBrowser.ts';
 
 /** For how long after a touch, a key or the like somebody counts as being there. */
 const presentFor = 60_000;
@@ -17,8 +18,7 @@ const isRest = (event: Event) =>
   (event as PointerEvent).movementX === 0 &&
   (event as PointerEvent).movementY === 0;
 
-// Absent where the API is called without a window.
-if (typeof window !== 'undefined')
+if (inBrowser)
   for (const sign of signs)
     addEventListener(
       sign,

@@ -43,4 +43,9 @@ const subscribeToNetwork = (listener: () => void) => {
 };
 
 /** False while this device knows that it has no network. */
-export const useOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );

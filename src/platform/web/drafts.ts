@@ -1,5 +1,6 @@
 import { canSeal, seal, takeDraftKey, unseal } from './draftKey.ts';
 import { Emitter } from './Emitter.ts';
+import { inBrowser } from './inBrowser.ts';
 import { oncePerFrame } from './oncePerFrame.ts';
 
 /**
@@ -14,11 +15,12 @@ const texts = new Map<string, string>();
 
 // Another tab of this browser has changed some, perhaps many at once.
 const tellSoon = oncePerFrame(listeners.emit);
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === null) texts.clear();
-  else if (key.startsWith(prefix)) return void hear(key, newValue);
-  tellSoon();
-});
+if (inBrowser)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null) texts.clear();
+    else if (key.startsWith(prefix)) return void hear(key, newValue);
+    tellSoon();
+  });
 
 async function hear(key: string, kept: string | null) {
   const text = kept === null ? undefined : await textOf(key, kept);

@@ -5,6 +5,7 @@ import { cache } from './cache.ts';
 import { setConnected } from './connection.ts';
 import { Emitter } from './Emitter.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
+import { openTabChannel } from './tabChannel.ts';
 
 type AllEvents = Events & EphemeralEvents;
 type EventName = keyof AllEvents;
@@ -13,7 +14,7 @@ type LiveEvent = { id: string; event: string; data: unknown };
 type Listener<E extends EventName> = (data: AllEvents[E]) => void;
 
 const listeners = new Map<string, Emitter<[AllEvents[EventName]]>>();
-const tabs = new BroadcastChannel('rounds live');
+const tabs = openTabChannel('rounds live');
 const firstPause = 1_000;
 const longestPause = 30_000;
 

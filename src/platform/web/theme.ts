@@ -2,14 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { mediaOf, type Theme, themeCookie, themeIn } from '#/platform/shared/theme.ts';
 import { Emitter } from './Emitter.ts';
 import { keepCookie } from './keepCookie.ts';
+import { openTabChannel } from './tabChannel.ts';
 
 const listeners = new Emitter();
-const otherTabs = new BroadcastChannel('rounds theme');
+const otherTabs = openTabChannel('rounds theme');
 
 const current = () => themeIn(document.cookie);
 
 /** What this browser has been asked to look like. */
-export const useTheme = (): Theme => useSyncExternalStore(listeners.on, current);
+export const useTheme = (): Theme => useSyncExternalStore(listeners.on, current, current);
 
 /** Keeps the choice in this browser, for everybody who uses it and for all its tabs. */
 export function chooseTheme(theme: Theme) {

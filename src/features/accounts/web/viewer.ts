@@ -4,18 +4,20 @@ import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, isRefused } from '#/platform/web/api.ts';
 import { forgetDrafts, openDrafts } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
+import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { forgetFiles } from '#/platform/web/keptFiles.ts';
 import { deleteOfflineCache } from '#/platform/web/offline/deleteOfflineCache.ts';
 import { forgetChoice } from '#/platform/web/offline/mayKeep.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { singleFlight } from '#/platform/web/singleFlight.ts';
+import { openTabChannel } from '#/platform/web/tabChannel.ts';
 import { forgetLeaving } from './leaving.ts';
 
 export type Viewer = WireOutputOf<typeof getViewer>;
 export type MyAccount = NonNullable<Viewer['me']>;
 
 // The page arrives with its viewer inside (platform/http/webRoutes.ts), so guards never wait.
-const written = JSON.parse(document.getElementById('viewer')?.textContent ?? '{}');
+const written = JSON.parse((inBrowser && document.getElementById('viewer')?.textContent) || '{}');
 
 /** True when the server could not find out who looks while it made this page: its database was away, or it failed. */
 export const isUnavailable = Boolean(written.unavailable);
@@ -35,7 +37,7 @@ let viewer: Viewer = {
   ...written,
 };
 let shownTo = viewer.me;
-if (!isFromDevice && !isUnavailable) leaveNothing();
+if (inBrowser && !isFromDevice && !isUnavailable) leaveNothing();
 
 /** What somebody read stays no longer than their session. */
 function leaveNothing() {
@@ -43,7 +45,7 @@ function leaveNothing() {
 }
 
 const listeners = new Emitter();
-const otherTabs = new BroadcastChannel('rounds viewer');
+const otherTabs = openTabChannel('rounds viewer');
 
 /** Calls `listener` whenever the server was asked who looks; returns how to stop. */
 export const onViewer = listeners.on;
@@ -57,13 +59,13 @@ export const onWelcome = welcomes.on;
 export const currentViewer = () => viewer;
 
 /** Who looks: the signed-in account, or null. */
-export const useViewer = () => useSyncExternalStore(onViewer, currentViewer);
+export const useViewer = () => useSyncExternalStore(onViewer, currentViewer, currentViewer);
 
 /** Whom this page is shown to, for what is no component: still them when their session has ended under an open screen. */
 export const currentPerson = () => shownTo;
 
 /** Whom this page is shown to: as `currentPerson`, null for a visitor. */
-export const usePerson = (): MyAccount | null => useSyncExternalStore(onViewer, currentPerson);
+export const usePerson = (): MyAccount | null => useSyncExternalStore(onViewer, currentPerson, currentPerson);
 
 /** Me on a screen that only members reach. */
 export const useMe = (): MyAccount => usePerson()!;

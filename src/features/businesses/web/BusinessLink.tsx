@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#/app/paths.ts';
 import type { BusinessCard } from '#/features/businesses/contract.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
+import type { AvatarSize } from '#/platform/web/ui/Avatar.tsx';
 import { BusinessAvatar } from './BusinessAvatar.tsx';
 import { BusinessChip } from './BusinessChip.tsx';
 
@@ -13,7 +14,7 @@ type BusinessLinkProps = {
   meta?: ReactNode;
   /** Below them: why a search found it. */
   foot?: ReactNode;
-  size?: number;
+  size?: AvatarSize;
   className?: string;
 };
 

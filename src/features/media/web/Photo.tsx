@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import type { Picture } from '#/features/media/contract.ts';
 import type { Folder } from '#/features/media/folders.ts';
+import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { useEver } from '#/platform/web/useEver.ts';
@@ -44,7 +45,7 @@ export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost,
         onClick={() => setOpen(true)}
         aria-label={alt ? say('media.enlarge', { alt }) : say('media.enlargePhoto')}
         className={classes('block w-full cursor-zoom-in rounded-media', className)}
-        style={{ maxWidth: width * enlarged }}
+        style={inBrowser ? { maxWidth: width * enlarged } : undefined}
       >
         <img
           src={hasFailed ? nothing : src}
@@ -57,12 +58,12 @@ export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost,
           decoding="async"
           onError={onError}
           onLoad={() => setLoaded(!hasFailed)}
-          className="block w-full rounded-media bg-well bg-cover object-cover"
-          style={{
-            aspectRatio: Math.max(width / height, tallest),
-            // Not behind a loaded picture: it would show through a transparent one.
-            backgroundImage: isLoaded ? undefined : previewOf(picture),
-          }}
+          className={classes(
+            'block h-auto w-full rounded-media bg-well bg-cover object-cover',
+            width / height < tallest && 'aspect-4/5',
+          )}
+          // Not behind a loaded picture: it would show through a transparent one.
+          style={isLoaded || !inBrowser ? undefined : { backgroundImage: previewOf(picture) }}
         />
       </button>
       {wasOpen && (

@@ -4,6 +4,7 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { Video as Sent } from '#/features/media/contract.ts';
 import { videoTypeOf } from '#/features/media/folders.ts';
+import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
@@ -14,7 +15,7 @@ const usual = 16 / 9;
 
 /** Browsers decide by the codecs; some play MOV only under the MIME type of MP4. */
 const mayPlay = ({ format }: Sent) =>
-  format === 'mov' || document.createElement('video').canPlayType(videoTypeOf[format]) !== '';
+  !inBrowser || format === 'mov' || document.createElement('video').canPlayType(videoTypeOf[format]) !== '';
 
 /**
  * A video in a post: its box has its size before anything has loaded, and it never plays by itself. What this browser
@@ -33,12 +34,14 @@ export function Video({ video, className }: { video: Sent; className?: string })
         controls
         preload="metadata"
         playsInline
-        src={isUnplayable ? undefined : src}
+        src={isUnplayable || !inBrowser ? undefined : src}
         poster={poster ? paths.picture(poster.id, 960) : undefined}
         aria-label={name}
         onError={() => setUnplayable(true)}
-        className="block w-full rounded-media bg-stage object-contain"
-        style={{ aspectRatio: Math.max(shape, tallest) }}
+        width={video.width ?? poster?.width ?? undefined}
+        height={video.height ?? poster?.height ?? undefined}
+        className="block h-auto w-full rounded-media bg-stage object-contain"
+        style={inBrowser ? { aspectRatio: Math.max(shape, tallest) } : undefined}
       />
       {isUnplayable && (
         <Notice

@@ -1,9 +1,9 @@
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
-import { Avatar } from '#/platform/web/ui/Avatar.tsx';
+import { Avatar, type AvatarSize } from '#/platform/web/ui/Avatar.tsx';
 import type { CachedChat } from './chatState.ts';
 import { nameOf } from './wording.ts';
 
-type ChatAvatarProps = { chat: CachedChat; size?: number };
+type ChatAvatarProps = { chat: CachedChat; size?: AvatarSize };
 
 /** The other one's photo or initials. */
 export const ChatAvatar = ({ chat, size }: ChatAvatarProps) =>

@@ -23,8 +23,10 @@ export const chatDraftOf = (kept: unknown): ChatDraft =>
 export function useUnsent(chatId: string) {
   const me = useMe();
   const read = () => chatDraftOf(readDraft(me.id, draftName(chatId)));
-  const typed = useSyncExternalStore(onDrafts, () => read().content.trim());
-  const hasFailed = useSyncExternalStore(onDrafts, () => read().failure !== undefined);
+  const readText = () => read().content.trim();
+  const readFailed = () => read().failure !== undefined;
+  const typed = useSyncExternalStore(onDrafts, readText, readText);
+  const hasFailed = useSyncExternalStore(onDrafts, readFailed, readFailed);
   const failed = useFailed(chatId);
   return failed ? { text: failed.content, hasFailed: true } : { text: typed, hasFailed };
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listChats, listRequests } from '#/features/messaging/contract.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type List, withFirst, withMore, withTop } from '#/platform/web/list.ts';
@@ -45,6 +46,12 @@ export const chatsQuery = (kind: ChatListKind) =>
       return withTop(listOf(kind), page);
     },
   });
+
+/** Caches the first page of my chats. */
+export function cacheChats({ items, next }: WireOutputOf<typeof listChats>) {
+  items.forEach(cacheChat);
+  cache.setQueryData<List>(chatsKey, { ids: items.map(({ id }) => id), next, waiting: [] });
+}
 
 /** The chats of a list, newest first. */
 export const useChats = (kind: ChatListKind) => useQuery(chatsQuery(kind));

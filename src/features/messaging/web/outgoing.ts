@@ -43,11 +43,13 @@ export const keepOutgoing = (message: Outgoing) => keepDraft(myId(), nameOf(mess
 const forget = (...ids: string[]) => forgetDraft(myId(), ...ids.map(nameOf));
 
 /** What is on its way, in all chats, also from other tabs of this browser. */
-export const useOutgoing = () => useSyncExternalStore(onDrafts, current);
+export const useOutgoing = () => useSyncExternalStore(onDrafts, current, current);
 
 /** The first message of this chat that could not be sent and is not back in the input yet. */
-export const useFailed = (chatId: string) =>
-  useSyncExternalStore(onDrafts, () => current().find(one => one.chatId === chatId && one.failed));
+export function useFailed(chatId: string) {
+  const read = () => current().find(one => one.chatId === chatId && one.failed);
+  return useSyncExternalStore(onDrafts, read, read);
+}
 
 /** Forgets messages that have arrived. */
 export function forgetOutgoing(ids: string[]) {

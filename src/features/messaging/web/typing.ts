@@ -25,7 +25,10 @@ export function stopTyping(chatId: string) {
 }
 
 /** Whether the other one is typing in this chat. */
-export const useTyping = (chatId: string) => useSyncExternalStore(listeners.on, () => typing.has(chatId));
+export function useTyping(chatId: string) {
+  const isTyping = () => typing.has(chatId);
+  return useSyncExternalStore(listeners.on, isTyping, isTyping);
+}
 
 let lastTold = 0;
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { BusinessLink } from '#/features/businesses/web/BusinessLink.tsx';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
+import type { AvatarSize } from '#/platform/web/ui/Avatar.tsx';
 import type { CachedPost } from './postCache.ts';
 
 type PostAuthorProps = {
   post: Pick<CachedPost, 'author' | 'business'>;
   meta?: ReactNode;
-  size?: number;
+  size?: AvatarSize;
   className?: string;
 };
 

@@ -1,7 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { memo, useId, useMemo, useState } from 'react';
 import { say } from '#/app/texts.ts';
-import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
 import { useKept } from '#/platform/web/kept.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
@@ -10,16 +9,11 @@ import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
 import { useRestUnseen } from '#/platform/web/ui/useRestUnseen.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { CompactPost } from './CompactPost.tsx';
-import { Counts } from './Counts.tsx';
 import { LikeButton } from './LikeButton.tsx';
-import { PostAuthor } from './PostAuthor.tsx';
-import { PostBody } from './PostBody.tsx';
+import { PostContent, postCardPadding } from './PostContent.tsx';
 import { PostMenu } from './PostMenu.tsx';
-import { PostTime } from './PostTime.tsx';
 import { usePost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
-import { RepostNote } from './RepostNote.tsx';
 import { SendButton } from './SendButton.tsx';
 import { voiceOf } from './voiceOf.ts';
 
@@ -34,7 +28,7 @@ type PostCardProps = {
   pickedComment?: string | null;
 };
 
-/** One post, the same wherever posts are shown; drawn anew when it changes itself, not with its list. */
+/** One post, the same wherever posts are shown; rendered again when the post changes, not with its list. */
 export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostCardProps) => {
   const post = usePost(id);
   const [isOpen, setOpen] = useKept(['comments', id], alone);
@@ -59,26 +53,17 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
       tabIndex={-1}
       data-step={id}
       aria-label={voiceOf(post).name}
-      className={classes('pt-4 pb-1 mid:pt-5', !alone && unseen.className)}
+      className={classes(postCardPadding, !alone && unseen.className)}
     >
-      <div className="space-y-3 px-4 mid:px-6">
-        {post.repostOf && <RepostNote originalId={post.repostOf} />}
-        <div className="flex items-start gap-2">
-          <PostAuthor post={post} meta={<PostTime post={post} />} className="grow" />
-          <PostMenu post={post} onEdit={() => setEditing(true)} />
-        </div>
-        {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
-        <PostBody
-          post={post}
-          edit={
-            isEditing && (
-              <EditPost post={post} onClose={() => setEditing(false)} onFault={() => setEditing(false)} />
-            )
-          }
-        />
-        {post.repostOf && <CompactPost id={post.repostOf} isOriginal />}
-        <Counts post={post} />
-      </div>
+      <PostContent
+        post={post}
+        menu={<PostMenu post={post} onEdit={() => setEditing(true)} />}
+        edit={
+          isEditing && (
+            <EditPost post={post} onClose={() => setEditing(false)} onFault={() => setEditing(false)} />
+          )
+        }
+      />
       <div className="mx-2 mt-2 grid auto-cols-fr grid-flow-col border-line border-t pt-1 mid:mx-4">
         <LikeButton post={post} />
         <ActionButton

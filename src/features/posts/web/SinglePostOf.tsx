@@ -2,6 +2,7 @@ import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { fullDate } from '#/platform/web/dates.ts';
+import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { useTitle } from '#/platform/web/title.ts';
@@ -42,7 +43,8 @@ export function SinglePostOf({ id }: { id: string }) {
   );
 }
 
-const Byline = ({ post }: { post: CachedPost }) => (
+/** Who posted it and when. */
+export const Byline = ({ post }: { post: CachedPost }) => (
   <dl className="flex flex-wrap gap-x-6 gap-y-1 px-4 text-small mid:px-0">
     <div className="flex min-w-0 gap-1.5">
       <dt className="shrink-0 text-muted">{say('posts.postedBy')}</dt>
@@ -55,7 +57,10 @@ const Byline = ({ post }: { post: CachedPost }) => (
     <div className="flex gap-1.5">
       <dt className="text-muted">{say('posts.on')}</dt>
       <dd className="figures">
-        <time dateTime={post.createdAt}>{fullDate(new Date(post.createdAt))}</time>
+        {/* The server does not know the time zone of its reader. */}
+        <time dateTime={post.createdAt} className={inBrowser ? undefined : 'invisible'}>
+          {fullDate(new Date(post.createdAt))}
+        </time>
       </dd>
     </div>
   </dl>

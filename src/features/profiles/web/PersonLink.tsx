@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#/app/paths.ts';
 import type { Person } from '#/features/profiles/contract.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
+import type { AvatarSize } from '#/platform/web/ui/Avatar.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { PersonName } from './PersonName.tsx';
@@ -14,7 +15,7 @@ type PersonLinkProps = {
   meta?: ReactNode;
   /** Below them: why a search found them. */
   foot?: ReactNode;
-  size?: number;
+  size?: AvatarSize;
   /** Without where they work. */
   brief?: boolean;
   className?: string;

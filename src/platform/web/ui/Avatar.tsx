@@ -3,14 +3,27 @@ import { classes } from './classes.ts';
 import { initialsOf } from './initials.ts';
 import { linenOf } from './linenOf.ts';
 
+// Classes, since the markup of a page may have no style attribute; letters are 0.38 of the height.
+const sizes = {
+  24: 'size-6 text-[0.5625rem]',
+  32: 'size-8 text-[0.75rem]',
+  36: 'size-9 text-[0.875rem]',
+  40: 'size-10 text-[0.9375rem]',
+  44: 'size-11 text-[1.0625rem]',
+  64: 'size-16 text-[1.5rem]',
+  72: 'size-18 text-[1.6875rem]',
+  128: 'size-32 text-[3.0625rem]',
+} as const;
+export type AvatarSize = keyof typeof sizes;
+
 export type AvatarProps = {
   /** Of the person or business: it decides the linen behind the initials. */
   id: string;
   name: string;
   src?: string | null | undefined;
   srcSet?: string | undefined;
-  /** Width and height in pixels; the design has 24, 32, 40, 44, 64 and 128. */
-  size?: number;
+  /** Width and height in pixels. */
+  size?: AvatarSize;
   shape?: 'person' | 'business';
   /** Empty where the name is beside it, which is nearly everywhere. */
   alt?: string;
@@ -30,7 +43,7 @@ export function Avatar({
 }: AvatarProps) {
   const { hasFailed, onError } = useFailedPicture(src);
   const corners = shape === 'person' ? 'rounded-full' : size < 40 ? 'rounded-corner' : 'rounded-business';
-  const look = classes('shrink-0 select-none', corners, className);
+  const look = classes('shrink-0 select-none', sizes[size], corners, className);
   if (src && !hasFailed) {
     return (
       <img
@@ -44,17 +57,12 @@ export function Avatar({
         draggable={false}
         onError={onError}
         className={classes(look, 'bg-line object-cover')}
-        style={{ width: size, height: size }}
       />
     );
   }
   const naming = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <span
-      {...naming}
-      className={classes(look, linenOf(id), 'inline-flex items-center justify-center')}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
-    >
+    <span {...naming} className={classes(look, linenOf(id), 'inline-flex items-center justify-center')}>
       <span dir="auto" className="leading-none font-strong">
         {initialsOf(name)}
       </span>

@@ -34,4 +34,4 @@ function current() {
 }
 
 /** The time now, at most 20 seconds old; the component is drawn again as it goes on. */
-export const useNow = () => useSyncExternalStore(subscribe, current);
+export const useNow = () => useSyncExternalStore(subscribe, current, current);

@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react';
+import { inBrowser } from '#/platform/web/inBrowser.ts';
 
 const heights = new Map<string, number>();
 const names = new WeakMap<Element, string>();
-const watching = new ResizeObserver(entries => {
-  for (const { target, contentBoxSize } of entries)
-    heights.set(names.get(target)!, contentBoxSize[0]!.blockSize);
-});
+const watching =
+  inBrowser &&
+  new ResizeObserver(entries => {
+    for (const { target, contentBoxSize } of entries)
+      heights.set(names.get(target)!, contentBoxSize[0]!.blockSize);
+  });
 
 /** In pixels: about what a post is high. What comes near is measured before it is seen. */
 const guess = 360;
@@ -19,7 +22,7 @@ export function useRestUnseen(name: string) {
   const [height] = useState(() => heights.get(name) ?? guess);
   const ref = useCallback(
     (element: Element | null) => {
-      if (!element) return;
+      if (!element || !watching) return;
       names.set(element, name);
       watching.observe(element);
       return () => watching.unobserve(element);
@@ -29,6 +32,7 @@ export function useRestUnseen(name: string) {
   return {
     ref,
     className: '[content-visibility:auto] print:[content-visibility:visible]',
-    style: { containIntrinsicBlockSize: `auto ${height}px` },
+    // The security policy allows no style attribute in the markup of a page.
+    style: inBrowser ? { containIntrinsicBlockSize: `auto ${height}px` } : undefined,
   };
 }

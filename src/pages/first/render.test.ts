@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { catalogues } from '#/app/texts/catalogues.ts';
 import { leavingCookie } from '#/features/accounts/leaving.ts';
 import { createPost, deletePost, repostPost } from '#/features/posts/contract.ts';
 import { blockPerson, mutePerson } from '#/features/profiles/contract.ts';
@@ -22,6 +23,8 @@ before(async () => {
 after(() => rounds.close());
 
 const pageOf = async (person: Person, path = '/home') => (await person.request('GET', path)).text();
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const isPainted = async (person: Person, words: string) => (await pageOf(person)).includes(words);
 
 test('The newest posts stand in the page of home itself, and in no other', async () => {
@@ -48,7 +51,7 @@ test('What somebody wrote stays text in the page', async () => {
   const words = `<!--/posts--><script>alert(1)</script><img src=x onerror="alert(2)"> & "quoted" <b>`;
   await post(amara, words);
   const page = await pageOf(amara);
-  assert.ok(page.includes(words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')));
+  assert.ok(page.includes(escaped(words)));
   assert.ok(!page.includes('<script>alert') && !page.includes('<img src=x'));
 });
 
@@ -83,7 +86,7 @@ test('A profile, a post and my chats are drawn for those who may read them', asy
   await tell(mei, chat.id, 'Meet me at the lift <b>now</b>');
   assert.ok((await pageOf(jonas, `/post/${id}`)).includes('The sterile store'));
   assert.ok((await pageOf(jonas, `/profile/${mei.username}`)).includes(fixtures.mei.fullName));
-  assert.ok((await pageOf(jonas, '/messaging')).includes('Meet me at the lift &lt;b>now&lt;/b>'));
+  assert.ok((await pageOf(jonas, '/messaging')).includes(escaped('Meet me at the lift <b>now</b>')));
   assert.ok(!(await pageOf(amara, '/messaging')).includes('at the lift'));
   await mei.does(blockPerson, { personId: jonas.id });
   assert.ok(!(await pageOf(jonas, `/post/${id}`)).includes('The sterile store'));
@@ -109,4 +112,27 @@ test('That a page is asked for changes nothing: neither what is read, nor who wa
       assert.deepEqual(answer.headers.getSetCookie(), []);
     }
   assert.deepEqual(await kept(), before);
+});
+
+test('Each reader gets a page of their own, in their own language, however many are rendered at once', async () => {
+  const { amara, jonas } = people;
+  const own = await post(amara, 'For everybody.');
+  const languages = ['en', 'de', 'ar'] as const;
+  const pages = await Promise.all(
+    Array.from({ length: 24 }, async (_, n) => {
+      const [person, language] = [n % 2 ? amara : jonas, languages[n % 3]!];
+      const headers = { 'accept-language': language };
+      return {
+        language,
+        html: await (await person.request('GET', `/post/${own.id}`, undefined, headers)).text(),
+      };
+    }),
+  );
+  for (const { language, html } of pages) {
+    assert.ok(html.includes(catalogues[language]!.posts.details), language);
+    for (const other of languages.filter(one => one !== language))
+      assert.ok(!html.includes(catalogues[other]!.posts.details), `${other} in ${language}`);
+  }
+  const visitors = await pageOf(rounds.visitor(), '/login');
+  assert.ok(!visitors.includes('For everybody.') && !visitors.includes(fixtures.amara.fullName));
 });

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
+import { CompactPost } from './CompactPost.tsx';
+import { Counts } from './Counts.tsx';
+import { PostAuthor } from './PostAuthor.tsx';
+import { PostBody } from './PostBody.tsx';
+import { PostTime } from './PostTime.tsx';
+import type { CachedPost } from './postCache.ts';
+import { RepostNote } from './RepostNote.tsx';
+
+export const postCardPadding = 'pt-4 pb-1 mid:pt-5';
+
+type PostContentProps = {
+  post: CachedPost;
+  /** Beside the author. */
+  menu?: ReactNode;
+  /** Replaces the text while it is edited. */
+  edit?: ReactNode;
+};
+
+/** What is read of a post in its card: everything but what one can do with it. */
+export const PostContent = ({ post, menu, edit }: PostContentProps) => (
+  <div className="space-y-3 px-4 mid:px-6">
+    {post.repostOf && <RepostNote originalId={post.repostOf} />}
+    <div className="flex items-start gap-2">
+      <PostAuthor post={post} meta={<PostTime post={post} />} className="grow" />
+      {menu}
+    </div>
+    {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
+    <PostBody post={post} edit={edit} />
+    {post.repostOf && <CompactPost id={post.repostOf} isOriginal />}
+    <Counts post={post} />
+  </div>
+);

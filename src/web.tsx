@@ -35,7 +35,7 @@ async function beginFromDevice() {
   show((await begin()) ? <App /> : <NothingKept />);
 }
 
-// Logged out while the server could not be told: nothing is shown before it was.
+// Logged out without a network: nothing is shown before the server knows.
 if (isLeaving() && currentViewer().me)
   finishLeaving().then(
     () => location.reload(),

@@ -1,4 +1,4 @@
-/** What staff does to accounts; `audit_by_staff` finds them by how they begin. */
+/** Actions of staff on accounts; `audit_by_staff` finds them by their prefix. */
 export const staffAuditActions = [
   'staff.granted',
   'staff.revoked',

@@ -38,7 +38,7 @@ function redirectOf(who: string, me: NonNullable<Viewer>) {
   return undefined;
 }
 
-/** Where somebody goes who has just signed in: to where a guard turned them away from, else to where they begin. */
+/** Where somebody goes after signing in: to the page that a guard redirected them from, else to their start page. */
 export function arrivalOf(me: NonNullable<Viewer>, next: string | null): string {
   const asked = safeNext(next);
   if (me.hasProfile) return asked ?? paths.profile(me.username);
@@ -49,8 +49,8 @@ export function arrivalOf(me: NonNullable<Viewer>, next: string | null): string 
 const here = 'http://rounds.invalid';
 
 /**
- * Where to go after login when a guard led there: only a path of ours, else undefined. Of its hash only anchors are
- * kept: other hashes contain tokens.
+ * Where to go after login when a guard redirected there: a path of this site, else undefined. Of its hash only
+ * anchors are kept, because other hashes contain tokens.
  */
 export function safeNext(next: string | null): string | undefined {
   if (!next?.startsWith('/') || /[\\\s]/.test(next) || !URL.canParse(next, here)) return undefined;

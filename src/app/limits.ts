@@ -95,7 +95,7 @@ export const limits = {
   passkeys: 20,
   passkeyName: 100,
   usernameMax: 30,
-  /** How long a username that was left stays its member's and leads to them. */
+  /** How long a former username stays reserved and redirects to its owner. */
   usernameHeldDays: 90,
   /** How many usernames a member may leave in 30 days. */
   usernamesLeft: 3,
@@ -140,7 +140,7 @@ export const limits = {
   posterTime: 8_000,
   posterPixels: 1_280,
   altLength: 1_000,
-  /** How long what was replaced by another file can be brought back. */
+  /** How long a replaced file can be restored. */
   undoToast: 8_000,
   /** For how long, in seconds, somebody who said 'Not now' is not asked again to confirm their e-mail. */
   confirmLater: 7 * 24 * 60 * 60,
@@ -174,7 +174,9 @@ export const limits = {
   /** How long the links in our mails are good, from when the mail was handed over. */
   resetLink: 30 * 60_000,
   verifyLink: 48 * 60 * 60_000,
-  /** How long an expired mail link is remembered, so that whoever opens it learns why it does not work. */
+  /**
+   * How long an expired mail link is remembered, so that the person who opens it can be told why it does not work.
+   */
   oldLinkDays: 30,
   /** How long a challenge or an attempt to sign in lies about after its end. */
   challengeKept: 60 * 60_000,
@@ -295,7 +297,7 @@ export const limits = {
   reporterNewHours: 24,
   /** How long something stays hidden without a decision, unless a second reader reports it too. */
   hiddenUndecidedHours: 72,
-  /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
+  /** How long the author can undo a deletion on the screen, and at least that long on the server. */
   undo: 5_000,
   undoGraceSeconds: 30,
   /** Read while the screen changes underneath. */
@@ -407,7 +409,7 @@ export const rates = {
   'feedback.send': [{ times: 5, seconds: hour }],
   'export.start': [{ times: 5, seconds: day }],
   'connection.request': [{ times: 50, seconds: day }],
-  /** Of an account that is new (accounts/server/newcomers.ts): chats and requests it begins, and strangers it mentions. */
+  /** For a new account (accounts/server/newcomers.ts): chats and requests it starts, and strangers it mentions. */
   'newcomer.contact': [{ times: 10, seconds: day }],
   'newcomer.mention': [{ times: 20, seconds: day }],
   /** Every call that changes something and names no rate of its own. */

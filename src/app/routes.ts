@@ -11,7 +11,7 @@ export type Route = {
   path: string;
   for: 'everyone' | 'signed out' | 'account' | 'without profile' | ForMembers | 'staff';
   title?: TextKey;
-  /** What a visitor reads on the login page this page led them to. */
+  /** What a visitor reads on the login page when this page redirected them there. */
   loginNotice?: TextKey;
   /** False for pages without the header. */
   header?: false;

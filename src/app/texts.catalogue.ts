@@ -2,7 +2,7 @@ import type { TextKey } from './texts.ts';
 
 type Line = [point: number, sentence: string, cause: string, key: TextKey];
 
-/** Every sentence of the spec, by its point: what brings it about, and its key. */
+/** Every sentence of the spec, by its point: when it is shown, and its key. */
 export const catalogue: Line[] = [
   [
     2,

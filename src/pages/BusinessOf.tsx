@@ -31,7 +31,7 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
   if (error && !business) return <BusinessFault error={error} retry={refetch} />;
   if (!business) return <LoadingBusiness />;
   const { ownerId, businessUsername: name } = business;
-  // A name that was left leads to the one the business has now.
+  // A former username redirects to the current one.
   if (name !== businessUsername.toLowerCase()) return <Navigate to={paths.business(name)} />;
   const own = me.id === ownerId;
   return (

@@ -13,7 +13,7 @@ type DoorwayProps = {
   title: string;
   /** The form. */
   children: ReactNode;
-  /** The link for those who want the other form. */
+  /** The link to the other form. */
   otherwise?: ReactNode;
 };
 

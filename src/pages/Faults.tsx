@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PageError } from './PageError.tsx';
 
-/** `at`: where that is; somewhere else is tried anew. */
+/** `at`: the current location; after a navigation the screen is tried again. */
 type FaultsProps = { at?: string; children: ReactNode };
 
 /** Shows PageError in place of what failed: React knows no other way than a class. */

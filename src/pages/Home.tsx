@@ -41,7 +41,7 @@ export function Home() {
   );
 }
 
-/** Beside the posts wherever there is room; on a phone the menu leads to the same places. */
+/** Beside the posts wherever there is room; on a phone the menu has the same links. */
 const Me = () => (
   <MyCard>
     <MyConnectionsLink />

@@ -7,7 +7,7 @@ import { Navigate } from '#/platform/web/router/Navigate.tsx';
 import { useParams } from '#/platform/web/router/Router.ts';
 import { LoadingBusiness } from './LoadingBusiness.tsx';
 
-/** /businessprofile/{username}: leads to the page of the business called so, else of that member. */
+/** /businessprofile/{username}: redirects to the business page of this username, else of that member. */
 export function LeadToBusiness() {
   const { username = '' } = useParams();
   const { data, error, refetch } = useQuery({

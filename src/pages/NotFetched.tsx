@@ -3,7 +3,7 @@ import { useOnline } from '#/platform/web/connection.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 
-/** In place of a screen whose code could not be had. */
+/** In place of a screen whose code could not be fetched. */
 export function NotFetched() {
   const isOnline = useOnline();
   return (

@@ -32,7 +32,7 @@ export function ProfileOf({ username }: { username: string }) {
       </div>
     );
   }
-  // A name that was left leads to the one its member has now.
+  // A former username redirects to the current one.
   if (profile.username.toLowerCase() !== username.toLowerCase())
     return <Navigate to={paths.profile(profile.username)} />;
   const own = me.id === profile.id;

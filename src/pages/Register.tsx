@@ -9,7 +9,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { Doorway } from './Doorway.tsx';
 import { useWelcome } from './useWelcome.ts';
 
-/** /register: makes an account and leads to login. */
+/** /register: creates an account and goes to login. */
 export function Register() {
   const navigate = useNavigate();
   const welcome = useWelcome();

@@ -4,7 +4,7 @@ import { SinglePostOf } from '#/features/posts/web/SinglePostOf.tsx';
 import { useParams } from '#/platform/web/router/Router.ts';
 import { narrow } from './narrow.ts';
 
-/** /post/{id}: one post with its comments, for whoever followed a link to it. */
+/** /post/{id}: one post with its comments, for people who followed a link to it. */
 export function SinglePost() {
   const { postId } = useParams();
   return (

@@ -13,7 +13,7 @@ import { Doorway } from './Doorway.tsx';
 
 export type Outcome = { email: string } | { error: unknown };
 
-// Once, however often the screen is drawn: a second time the link would be one that was used.
+// Once, however often the screen is rendered: the second time the link would be used already.
 const outcomes = new Map<string, Promise<Outcome>>();
 
 async function prove(token: string): Promise<Outcome> {

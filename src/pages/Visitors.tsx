@@ -21,7 +21,7 @@ const screens = new Map(
   ]),
 );
 
-// One that another Rounds has replaced meanwhile is had by loading the page anew.
+// After an update of Rounds the old code is gone: the page is loaded again.
 async function fetchScreen(load: LoadScreen) {
   try {
     return await load();

@@ -39,7 +39,7 @@ export function screenAt(place: Location) {
   return there ? seen(there) : fetchScreen(load, place).then(seen);
 }
 
-// The code of a page that another Rounds has replaced meanwhile: it is gone to by loading it.
+// After an update of Rounds the old code is gone: the page is loaded again.
 async function fetchScreen(load: LoadScreen, place: Location): Promise<ComponentType> {
   try {
     const Component = await load();

@@ -13,8 +13,8 @@ function focusHeading(screen: HTMLElement) {
 }
 
 /**
- * On every new screen: its title, and the focus on its heading, so that a screen reader goes on from there. Who comes
- * back goes on from what they left.
+ * On every new screen: sets its title, and focuses its heading, so that a screen reader continues there. After Back
+ * the focus returns to what was focused before.
  */
 export function useArrival(
   main: RefObject<HTMLElement | null>,

@@ -6,9 +6,8 @@ const isTypedIn = (place: HTMLElement) =>
   place.contains(document.activeElement?.closest('input, textarea') ?? null);
 
 /**
- * Gives an element what is left of the window under the header and whatever stands there, above the keyboard of a
- * phone, which covers a page instead of shrinking it. In a very low window it covers all of it
- * while somebody types: `data-covers`.
+ * Gives an element the rest of the window below the header and above the keyboard of a phone, which covers a page
+ * instead of shrinking it. In a very low window it covers all of it while somebody types: `data-covers`.
  */
 export function useVisibleHeight() {
   const frame = useRef<HTMLDivElement>(null);

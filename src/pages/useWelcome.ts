@@ -4,7 +4,7 @@ import { useNext } from '#/features/accounts/web/useNext.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 
-/** What happens to somebody who has just signed in: a greeting, and on to where they wanted to go. */
+/** After a sign-in: a greeting, and on to the page they wanted. */
 export function useWelcome() {
   const navigate = useNavigate();
   const next = useNext();

@@ -1,8 +1,8 @@
 import { cookieIn } from '#/app/cookieIn.ts';
 
 /**
- * The cookie by which a browser remembers a logout that the server could not be told: no page may arrive with data of
- * that person.
+ * The cookie by which a browser remembers a logout that the server does not know of yet: no page may arrive with data
+ * of that person.
  */
 export const leavingCookie = 'rounds-leaving';
 

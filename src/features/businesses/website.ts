@@ -3,8 +3,8 @@ import { limits } from '#/app/limits.ts';
 const publicHost = /^[^.:]+(\.[^.:]+)+$/;
 
 /**
- * The address that was meant, as it is kept and shown: 'ward.example' is 'https://ward.example/'. Undefined for
- * whatever is no public http or https address, or hides where it leads (T12).
+ * The normalised address, as it is stored and shown: 'ward.example' is 'https://ward.example/'. Undefined for
+ * anything that is not a public http or https address, or hides its destination (T12).
  */
 export function websiteOf(typed: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;

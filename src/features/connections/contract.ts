@@ -94,14 +94,14 @@ export type Card = z.infer<typeof card>;
 
 const filter = text({ max: limits.lineLength }).optional();
 
-/** What the explorer can be narrowed to. Words are compared by how they begin, without regard to case and accents. */
+/** Filters of the explorer. Words match by prefix, ignoring case and accents. */
 export const filters = {
   profession: z.enum(professions).optional(),
   /** A specialization, department or ward. */
   field: filter,
   city: filter,
   country: filter,
-  /** Anywhere in the full name, or words of the username, the profile or the workplace begin so. */
+  /** A substring of the full name, or prefixes of words of the username, the profile or the workplace. */
   name: filter,
   /** Only those with a badge. */
   verified: z.literal('yes').optional(),

@@ -12,5 +12,5 @@ export type Kind = (typeof kinds)[number];
 /** Whether a message of this kind carries a file. */
 export const isFileKind = (kind: Kind): kind is FileKind => (fileKinds as readonly Kind[]).includes(kind);
 
-/** Who may begin a chat without waiting under 'Requests'. */
+/** Who may start a chat without waiting under 'Requests'. */
 export const writers = ['everyone', 'connections'] as const;

@@ -18,7 +18,7 @@ const plainPost = z.object({
   /** The business that speaks, if it does: its author's. */
   business: businessCard.nullable(),
   content: z.string(),
-  /** The usernames in `content` that lead to somebody, in lower case. */
+  /** The usernames in `content` that belong to somebody, in lower case. */
   mentions: z.array(z.string()),
   image: picture.nullable(),
   video: video.nullable(),

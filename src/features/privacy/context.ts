@@ -1,10 +1,10 @@
-/** What stands before a place in the same line, at most `length` letters of it: cues are looked for in little. */
+/** The text before a position in the same line, at most `length` characters. */
 export function before(text: string, at: number, length: number) {
   const stretch = text.slice(Math.max(0, at - length), at);
   return stretch.slice(stretch.lastIndexOf('\n') + 1);
 }
 
-/** What stands behind a place in the same line, at most `length` letters of it. */
+/** The text after a position in the same line, at most `length` characters. */
 export function after(text: string, at: number, length: number) {
   const stretch = text.slice(at, at + length);
   const end = stretch.indexOf('\n');

@@ -31,7 +31,7 @@ const zeros = [
   0x17e0, 0xff10,
 ];
 
-/** The digit a letter of another script stands for. */
+/** The ASCII digit for a digit of another script. */
 function digitOf(letter: string) {
   const code = letter.charCodeAt(0);
   const zero = zeros.find(zero => code >= zero && code < zero + 10);
@@ -53,8 +53,8 @@ const levelled = (text: string) =>
 const rules: Rule[] = [email, record, national, date, phone, address, place, age, name];
 
 /**
- * What may identify a patient in a text, in its order and never overlapping. It misses some: its figures stand in
- * corpus.test.ts. Nothing of the text leaves the function.
+ * What may identify a patient in a text, in its order and never overlapping. It misses some: corpus.test.ts has the
+ * figures. Nothing of the text leaves the function.
  */
 export function identifiersIn(text: string): Finding[] {
   const { rest, placeOf } = withoutUnseen(text);

@@ -23,12 +23,14 @@ function isNameWord(written: string, taken: string[], { small, doubtful }: Optio
     return !doubtful && written.length > 2 && (taken.length === 0 || taken[0] === taken[0]!.toUpperCase());
   if (/^\p{Lu}/u.test(written)) return !/\p{Ll}\p{Lu}{2}/u.test(written);
   if (/^\p{Lo}/u.test(written)) return taken.length < 2 && written.length > 1;
-  // Names such as al-Sayed, d'Angelo; or, after a title, whoever does not reach for the shift key.
+  // Names such as al-Sayed, d'Angelo; or, after a title, names in lower case.
   if (/^(?:al|el|an|ar|as|at|d|o|l)['’-]\p{L}/iu.test(written)) return true;
   return Boolean(small) && taken.length === 0 && written.length > 2 && !ofMedicine.test(written);
 }
 
-/** Where the name that begins at `start` ends: at most five words and the small ones between them. Nothing: no name. */
+/**
+ * Where the name that starts at `start` ends: at most five words and the particles between them. Undefined: no name.
+ */
 export function nameAt(text: string, start: number, options: Options = {}): number | undefined {
   const taken: string[] = [];
   let [at, end] = [start, 0];

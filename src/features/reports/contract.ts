@@ -103,7 +103,7 @@ export const appeal = call({
   output: review,
 });
 
-/** The place of a thing, for whoever may read it there; for a comment also its post. */
+/** The address of a thing, for readers who may open it; for a comment also its post. */
 const place = z.object({
   address: z.string(),
   under: z.object({ author: z.string(), content: z.string() }).nullable(),

@@ -16,7 +16,7 @@ export const query = text({ max: limits.queryLength }).refine(
   },
 );
 
-/** Somebody who was found, with the place that tells namesakes apart. */
+/** Somebody who was found, with the place that distinguishes namesakes. */
 export const found = z.object({
   ...person.shape,
   city: z.string(),

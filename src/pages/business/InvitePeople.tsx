@@ -11,8 +11,8 @@ import { useAddress } from '#/platform/web/useAddress.ts';
 import { PeopleToInvite } from './PeopleToInvite.tsx';
 
 /**
- * ?invite=1: asks as many people as are chosen, found by name, to confirm that they work at my business. Of those
- * `listed` there it says how they stand to it.
+ * ?invite=1: invites the chosen people, found by name, to confirm that they work at my business. Of those `listed`
+ * there it shows their state.
  */
 export function InvitePeople({ listed = [] }: { listed: OwnPerson[] | undefined }) {
   const { query, change } = useAddress();

@@ -16,7 +16,7 @@ type OwnPersonRowProps = {
   onPress: () => void;
 };
 
-/** Somebody my business has invited, or who has confirmed, and the way to end it, or then to begin again. */
+/** Somebody my business has invited, or who has confirmed, with the way to end it, or to invite them again. */
 export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPersonRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({

@@ -21,7 +21,7 @@ const list = {
   fetchNextPage: nothing,
 };
 
-/** What is found, what is marked while one writes, what leads away, and a list with its pages. */
+/** Highlights of search and identifiers, external links, and a list with its pages. */
 export function Marks() {
   const area = useRef<HTMLTextAreaElement>(null);
   return (

@@ -3,9 +3,9 @@ import { limits } from '#/app/limits.ts';
 const actions = ['pointerdown', 'keydown'];
 
 /**
- * Takes the first paint away in the moment a screen has drawn something of its own: nothing is seen between them. What is
- * there to be read is not taken away for its own skeleton, unless that lasts, or somebody goes on meanwhile: what they
- * press is the screen under it.
+ * Removes the first paint in the moment a screen has rendered something of its own, so that nothing is seen between
+ * them. Content is not replaced by the skeleton of the same content, unless that lasts, or somebody acts meanwhile:
+ * they press the screen below it.
  */
 export function leaveFirstPaint(root: HTMLElement): void {
   const first = document.getElementById('first');

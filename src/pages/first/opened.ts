@@ -6,9 +6,9 @@ import type { Call, SentInputOf } from '#/platform/shared/contract.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 
 type Opened = {
-  /** The file in src/pages that draws it. */
+  /** The component of the screen, a file in src/pages. */
   screen: string;
-  /** The addresses of the calls it makes as soon as it is drawn. */
+  /** The addresses of the calls it makes when it is first rendered. */
   asks?: (params: Record<string, string>) => string[];
 };
 

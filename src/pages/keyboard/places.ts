@@ -4,7 +4,7 @@ import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 
 type KeyPlace = { text: TextKey; to: (me: MyAccount) => string };
 
-/** Where g and then this key leads. */
+/** Where g and then this key goes. */
 export const places: Record<string, KeyPlace> = {
   h: { text: 'pages.home', to: paths.home },
   m: { text: 'messaging.messaging', to: () => paths.messaging() },

@@ -38,8 +38,8 @@ export const isTaken = (event: KeyboardEvent) =>
   document.querySelector(layers) !== null;
 
 /**
- * Escape in a text field of a post: back to the post, so that the keys hold again. In a field that a key leads to: back
- * to `from`, where that key was pressed, if it is still there.
+ * Escape in a text field of a post: back to the post, so that the keys work again. In a field that was focused by a
+ * key: back to `from`, where that key was pressed, if it still exists.
  */
 export function leaveField({ target, defaultPrevented }: KeyboardEvent, from: HTMLElement | null) {
   if (defaultPrevented || !(target instanceof HTMLElement) || !target.matches(writing)) return;

@@ -12,7 +12,7 @@ import { trimmed, wanted } from './wanted.ts';
 let owner: string | undefined;
 let stop = () => {};
 
-/** Keeps what is read here for when there is no network, for as long as its reader is signed in and wants it. */
+/** Fills the offline cache while its reader is signed in and wants it. */
 export function keepReading() {
   onViewer(follow);
   onMayKeep(follow);

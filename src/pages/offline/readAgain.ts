@@ -11,8 +11,8 @@ import { readOfflineCache, sweepOfflineCache } from '#/platform/web/offline/offl
 type Reading = { since: number; put: () => Promise<void> };
 
 /**
- * Reads what was kept before anew from the server, and erases what was not: so nothing outlives the first contact that was
- * deleted meanwhile, or whose author is hidden now. If the server cannot be had after all, everything stays.
+ * Refetches what the offline cache contains and erases the rest, so that deleted content and hidden authors disappear
+ * at the first contact with the server. If the server cannot be reached after all, everything stays.
  */
 export async function readAgain(owner: string, { since, put }: Reading) {
   const known = await readOfflineCache();

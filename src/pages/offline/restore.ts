@@ -17,12 +17,12 @@ export function restore({ viewer, things }: { viewer: unknown; things: Thing[] }
       .setData(data, { updatedAt: at, manual: true });
 }
 
-/** The server is there: what is on the screen is read anew, and what is not is forgotten. */
+/** The server is reachable: refetches what is on the screen and drops the rest. */
 export async function replace() {
   cache.removeQueries({ type: 'inactive' });
   void cache.invalidateQueries({ refetchType: 'none' });
   await cache.resetQueries({ predicate: ({ state }) => (state.data as List | undefined)?.next === cutHere });
-  // A list brings its posts: the others are asked for one by one.
+  // A list contains its posts: the others are fetched one by one.
   await cache.refetchQueries({ queryKey: ['posts'], type: 'active' });
   await cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated });
 }

@@ -33,7 +33,7 @@ export function wanted(me: MyAccount): Query[] {
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .slice(0, limits.shelfOpened);
   const found = keys.flatMap(queryKey => cache.getQueryCache().find({ queryKey, exact: true }) ?? []);
-  // What waits to be read again may be there no more.
+  // Invalidated data may be deleted by now.
   return [...found, ...opened].filter(({ state }) => state.data && !state.isInvalidated);
 }
 

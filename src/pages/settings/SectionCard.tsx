@@ -8,8 +8,8 @@ import type { SettingsSection } from './sections.ts';
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps what somebody was led to at the top while the sections above it are still loading, until they move themselves.
- * Returns what ends it.
+ * Keeps the section of the address at the top while the sections above it are still loading, until the reader
+ * scrolls. Returns what ends it.
  */
 function keepInSight(section: Element): () => void {
   const main = section.closest('main')!;

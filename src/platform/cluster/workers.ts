@@ -25,7 +25,7 @@ export function workersAsked(args: string[]): number {
   return count;
 }
 
-/** Serves one port from so many processes. One that dies is started anew, until all are stopped. */
+/** Serves one port from so many processes. One that dies is restarted, until all are stopped. */
 export async function startWorkers(errand: WorkerRequest, count: number) {
   cluster.setupPrimary({ exec: new URL('../../worker.ts', import.meta.url).pathname, args: [] });
   let isStopping = false;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { refuse } from '#/platform/http/refuse.ts';
 
-/** The last row of a page; the next page begins behind it. */
+/** The last row of a page; the next page starts after it. */
 export type Cursor = { createdAt: Date; id: string };
 
 // Milliseconds up to the year 5138, and a UUID: nothing PostgreSQL could stumble over.
@@ -20,8 +20,8 @@ export function readCursor(cursor: string | undefined): Cursor {
 }
 
 /**
- * Rows behind the cursor given as values `createdAt` and `id` of a prepared query, newest first; compared as a row,
- * so that an index leads there.
+ * Rows after the cursor, which is given as values `createdAt` and `id` of a prepared query, newest first; compared as
+ * a row, so that an index is used.
  */
 export const olderThan = (table: { createdAt: PgColumn; id: PgColumn }): SQL =>
   sql`(${table.createdAt}, ${table.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;

@@ -4,7 +4,7 @@ import { log } from '#/platform/observability/log.ts';
 import { withTimeout } from '#/platform/process/withTimeout.ts';
 import { BoundedClient, BoundedPool } from './boundedPool.ts';
 
-/** What statements are run on: the pool, or the connection of a transaction. Transactions begin in transact.ts alone. */
+/** What statements run on: the pool, or the connection of a transaction. Only transact.ts starts transactions. */
 export type Database = Omit<NodePgDatabase, 'transaction'>;
 
 export let pool: pg.Pool;

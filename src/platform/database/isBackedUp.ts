@@ -5,7 +5,7 @@ const query = {
   text: 'select exists (select from backups where alive_until > now()) as "isBackedUp"',
 };
 
-/** Whether a backup is being made, whoever makes it: what it has seen in rows it may still read from files. */
+/** Whether a backup is being made, by any process: it may still need the files of rows it has read. */
 export async function isBackedUp(): Promise<boolean> {
   const { rows } = await pool.query(query);
   return rows[0].isBackedUp;

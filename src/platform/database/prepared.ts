@@ -40,14 +40,14 @@ export function preparedSql<Row extends object>(name: string, statement: SQL) {
 }
 
 /**
- * So many rows at most, written into the query itself. As a value PostgreSQL would not know it before it runs, expect a
- * tenth of the table, and so plan such a query anew each time, which takes longer than the rows.
+ * A LIMIT written into the query itself. As a parameter PostgreSQL would not know it when planning, expect a tenth of
+ * the table, and so plan such a query each time, which takes longer than the rows.
  */
 export const atMostRows = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder;
 
 /**
- * Ids given as a value, in a select of their own: seeing how many there are PostgreSQL would plan such a query anew each
- * time, which takes longer than to read them.
+ * Ids given as a value, in a select of their own: if PostgreSQL saw how many there are, it would plan such a query
+ * each time, which takes longer than to read them.
  */
 export const idsOf = (name: string) => sql`(select ${sql.placeholder(name)}::uuid[])::uuid[]`;
 

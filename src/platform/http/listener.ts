@@ -14,8 +14,8 @@ const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Node's server under Fastify's: its sizes and times, and the headers of every answer, whoever makes it: a route,
- * Fastify itself, or this file, for what is no request that a route could be asked about.
+ * Node's server under Fastify's: its sizes and timeouts, and the headers of every response, including those to
+ * malformed requests that no route sees.
  */
 export function openListener(handle: RequestListener, headerTime: number = limits.headerTime) {
   const headers = new Map(Object.entries(securityHeaders(isHttps())));

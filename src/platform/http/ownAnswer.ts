@@ -6,8 +6,8 @@ import { backgroundHeader } from './api.ts';
 const takeoverTimeoutMs = 1_000;
 
 /**
- * The response of a call of ours for whoever asks for a page, with the same session, rate limits and rights as from
- * their browser. Undefined if it is refused or slow.
+ * The response of a call of our own API for the reader of a page, with the same session, rate limits and rights as
+ * from their browser. Undefined if it is refused or slow.
  */
 export async function ownAnswer(app: FastifyInstance, { headers, ip }: FastifyRequest, url: string) {
   const { cookie = '', host = '' } = headers;

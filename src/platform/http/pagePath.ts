@@ -4,8 +4,8 @@ import { isText } from '#/app/routes.ts';
 export const isPagePath = (path: string) => !/^\/(api|media|assets)(\/|$)/.test(path);
 
 /**
- * The address under which a page is looked for. A path that is no text stands for itself, sign by sign, so that its
- * reader too gets a page that says there is none, and not what a program is told.
+ * The path under which a page is looked up. A path that is not valid text is used as it is, so that its reader, too,
+ * gets a page that says there is none, and not an API error.
  */
 export function lookedFor({ url = '' }: { url?: string }): string {
   if (!url.includes('%')) return url;

@@ -43,7 +43,9 @@ const add = batch(async (asked: { key: string; points: number; milliseconds: num
   });
 });
 
-/** At most `times` of a key within `seconds`, counted in PostgreSQL from the first on; whoever is over is remembered. */
+/**
+ * At most `times` of a key within `seconds`, counted in PostgreSQL from the first on; a key over the limit is cached.
+ */
 export class Allowance {
   private readonly name: string;
   private readonly times: number;

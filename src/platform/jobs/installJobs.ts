@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** Makes the tables of the job queue, or brings them up to date, and lets the role `app` read and write their rows. */
+/** Creates or updates the tables of the job queue, and lets the role `app` read and write their rows. */
 export async function installJobs(owner: pg.Client, app: string) {
   const executeSql = (text: string, values?: unknown[]) => owner.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });

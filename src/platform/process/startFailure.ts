@@ -10,7 +10,7 @@ const databaseRefusals: Record<string, string> = {
   ECONNREFUSED: 'is not running at that address',
 };
 
-/** What to tell the person who starts Rounds when it cannot start, or undefined for faults that only we can fix. */
+/** The line to print when Rounds cannot start, or undefined for bugs of ours. */
 export function startFailure(error: unknown, env: Env | undefined): string | undefined {
   if (error instanceof SettingError) return error.message;
   if (!(error instanceof Error)) return undefined;

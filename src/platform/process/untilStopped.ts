@@ -24,7 +24,7 @@ export async function untilStopped(
   }
 }
 
-/** Resolves when someone wants the process to end, with the error if that someone is a fault nobody caught. */
+/** Resolves when the process is to end, with the error if an uncaught one is the reason. */
 function stopAsked() {
   return new Promise<Error | undefined>(resolve => {
     let since: number | undefined;

@@ -28,7 +28,7 @@ export function text({ max, required }: TextRules) {
   return required ? field.refine(value => value !== '', { error: required }) : field;
 }
 
-/** A text of a form that stands on one line and may not be left out; `required` is what is said then. */
+/** A required text of a form, on one line; `required` is the sentence if it is missing. */
 export const line = (required: TextKey) => text({ max: limits.lineLength, required });
 
 /** A name: a text on one line that neither turns the words around it nor grows over them (permissions T56). */

@@ -13,7 +13,7 @@ export async function takeDraftKey(secret: string) {
   key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** Whether this browser can seal: not on plain http, where whoever listens has read it all already. */
+/** Whether this browser can encrypt: not on plain http, where an eavesdropper has read everything already. */
 export const canSeal = () => globalThis.crypto?.subtle !== undefined;
 
 /** Sealed for this place; undefined without a key. */

@@ -36,7 +36,7 @@ export const onDrafts = listeners.on;
 
 const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name}`;
 
-/** Opens what this browser keeps of an account, before anything is drawn that shows it. */
+/** Opens the drafts of an account, before anything is rendered that shows them. */
 export async function openDrafts(accountId: string, secret: string) {
   if (canSeal()) await takeDraftKey(secret);
   const keys = keptKeys().filter(key => key.startsWith(keyOf(accountId, '')));
@@ -73,7 +73,7 @@ function keptKeys(): string[] {
   }
 }
 
-/** Every draft whose name begins like this, in the order of the names. */
+/** Every draft whose name has this prefix, in the order of the names. */
 export const readDrafts = (accountId: string, beginning: string): unknown[] =>
   [...texts.keys()]
     .filter(key => key.startsWith(keyOf(accountId, beginning)))
@@ -92,7 +92,7 @@ export function keepDraft(accountId: string, name: string, value: unknown): Prom
 
 async function keepText(key: string, text: string) {
   const kept = canSeal() ? await sealText(key, text) : text;
-  // What was changed or forgotten in between is not brought back.
+  // A draft that was changed or forgotten in between is not restored.
   if (kept === undefined || texts.get(key) !== text) return;
   try {
     localStorage.setItem(key, kept);

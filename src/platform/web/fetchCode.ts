@@ -7,8 +7,8 @@ let outdated = false;
 export const isOutdated = () => outdated;
 
 /**
- * Fetches code that a screen did not need so far. When it cannot be had it says why: without a network, or because
- * another Rounds is on the server now. Then the next page that is gone to is loaded anew (pages/screenAt.ts).
+ * Fetches code that a screen did not need so far. If it cannot be fetched, a toast says why: no network, or an update
+ * of Rounds on the server. Then the next navigation loads the page again (pages/screenAt.ts).
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,2 +1,2 @@
-/** Whether whoever writes here has most likely a keyboard of keys: Enter sends then, and a focus covers nothing. */
+/** Whether this device most likely has a hardware keyboard: Enter sends then, and focusing a field covers nothing. */
 export const hasKeyboard = () => matchMedia('(pointer: fine)').matches;

@@ -10,7 +10,10 @@ const without = (ids: string[], known: string[]) => {
   return ids.filter(id => !set.has(id));
 };
 
-/** The list with its first page read anew, everything let in. Begins afresh when the page does not reach down to it. */
+/**
+ * The list with its first page refetched, including what was waiting. Starts over when the page does not overlap with
+ * it.
+ */
 export function withTop(list: List | undefined, page: ListPage): List {
   const last = page.ids.at(-1);
   const meeting = last === undefined || page.next === null ? -1 : (list?.ids.indexOf(last) ?? -1);

@@ -30,7 +30,7 @@ export const wordsOf = (query: string): string[] => [
   ),
 ];
 
-/** The text cut where words begin as one of `words` (of `wordsOf`) does; joined, the pieces are the text. */
+/** The text cut where a word starts with one of `words` (of `wordsOf`); joined, the pieces are the text. */
 export function matchesOf(text: string, words: string[]): Piece[] {
   const { letters, places } = fold(text);
   const pieces: Piece[] = [];

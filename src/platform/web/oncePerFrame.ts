@@ -1,9 +1,9 @@
-/** Should no frame be drawn. */
+/** A limit in case no frame is rendered. */
 const longestMs = 50;
 
 /**
- * `work`, at once after a rest and at most once for each frame that is drawn: what comes in a burst is done together, and
- * nothing is shown later for it. A hidden window draws no frames and its timers are slow: there each is done at once.
+ * Runs `work` at once after a pause and then at most once per animation frame: a burst is handled together without
+ * showing anything later. A hidden window renders no frames and its timers are slow: there each call runs at once.
  */
 export function oncePerFrame(work: () => void) {
   let rests = false;

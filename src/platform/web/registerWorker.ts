@@ -21,7 +21,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 export async function registerWorker() {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   await whenIdle();
-  // The browser reports the next version to a page that has one; registering would bring back one that is leaving.
+  // The browser reports the next version to a page that has a worker; registering again would restore one that is
+  // being replaced.
   if (navigator.serviceWorker.controller) return;
   const address = policy?.createScriptURL(script) ?? script;
   // A browser that keeps nothing, as in a private window, costs the worker and never the screen.

@@ -22,7 +22,7 @@ export function useAddress<Name extends string = string>() {
     query,
     /** Going Back closes it again. */
     open: (changes: Changes) => go(changes, false),
-    /** Going Back leads out of the screen, not through every change. */
+    /** Back leaves the screen and does not undo each change. */
     change: (changes: Changes) => go(changes, true),
   };
 }

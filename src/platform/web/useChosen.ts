@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Kept choices, and what is being chosen among them: shown at once, before the cache has drawn it, so that no switch
- * jumps back for a moment. `keep` puts it into the cache, and back if it could not be kept.
+ * Saved choices with the pending ones applied: shown at once, before the cache has them, so that no switch jumps back
+ * for a moment. `keep` saves, and restores the former choice if that fails.
  */
 export function useChosen<T extends object>(kept: T, keep: (chosen: Partial<T>) => Promise<void>) {
   const [chosen, setChosen] = useState<Partial<T>>({});

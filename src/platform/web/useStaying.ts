@@ -35,8 +35,8 @@ export function useStaying<T>(now: readonly T[] | undefined, how: How<T>): T[] |
 }
 
 /**
- * The same for rows that are known only by an action in them: `touch` is called before the action, since
- * the list may be read anew before there is an answer.
+ * The same for rows of which only an action tells that they stay: call `touch` before the action, since the list may
+ * be refetched before there is a response.
  */
 export function useStayingTouched<T>(now: readonly T[] | undefined, keyOf: (one: T) => string) {
   const touched = useRef(new Set<string>());

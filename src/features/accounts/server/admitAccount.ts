@@ -8,9 +8,9 @@ import { mailNotice } from './mail/mails.ts';
 import { users } from './tables.ts';
 
 /**
- * Once somebody has proved who they are, by whatever means: refuses whom staff has suspended, and keeps the account of
- * whoever was leaving. Holds the account, so that a suspension at the same moment either is seen here or ends the
- * session that begins.
+ * Runs once somebody has proved who they are, by whatever means: refuses a suspended account, and cancels the
+ * deletion of an account that was leaving. Locks the account, so that a concurrent suspension is either seen here or
+ * ends the new session.
  */
 export async function admitAccount(tx: Tx, userId: string) {
   const [account] = await tx

@@ -8,8 +8,8 @@ import { settings } from '#/platform/process/settings.ts';
 import { users } from './tables.ts';
 
 /**
- * Which accounts are to be deleted, and from when, kept outside the database: a restore of an older backup would bring
- * them back otherwise (docs/adr/0042). By a hash of their id; null: the person has signed in again and stays.
+ * Which accounts are to be deleted, and when, kept outside the database, because restoring an older backup would
+ * bring them back otherwise (docs/adr/0042). By a hash of their id; null: the person has signed in again and stays.
  */
 export type Deletions = Map<string, Date | null>;
 

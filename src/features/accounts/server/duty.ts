@@ -17,7 +17,7 @@ async function owedForDuty({ sessionId }: Pick<Me, 'sessionId'>) {
     })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
-  // Without https there are no passkeys, and whoever reads the password on its way reads the code as well.
+  // Without https there are no passkeys, and an eavesdropper who reads the password reads the code as well.
   if (isHttps() && !session?.strongAt) return 'accounts.dutyNeedsFactor';
   return session?.isRecent ? undefined : 'accounts.notFresh';
 }

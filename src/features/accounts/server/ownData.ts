@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
 
-/** The account and its profile, one row of both, and how somebody gets in. All of it goes with the row. */
+/** The account and its profile, which are one row, and its ways to sign in. All of it is deleted with the row. */
 export const accountsData: OwnData = {
   exports: {
     account: id => sql`

@@ -90,8 +90,8 @@ export const users = pgTable(
     /** What their mails are written in: that of the browser they last signed in with. */
     language: text().$type<Language>().notNull().default('en'),
     /**
-     * What Google called them at their first sign-in, '' if nothing: it prefills the wizard, where the username we
-     * proposed can still be changed. Null for whoever registered here and chose one.
+     * The name that Google gave at the first sign-in, '' if none: it prefills the wizard, where the proposed username
+     * can still be changed. Null for people who registered here and chose one.
      */
     nameFromGoogle: text(),
     createdAt: time().notNull().defaultNow(),
@@ -186,15 +186,15 @@ export const users = pgTable(
   ],
 );
 
-/** The column of a row that belongs to an account and goes with it. */
+/** The column of a row that belongs to an account and is deleted with it. */
 export const accountId = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Usernames members have left, their own and their business's: for a while nobody else can take one, and it leads to
- * the new one. Triggers on users and businesses have the last word (docs/adr/0016).
+ * Former usernames of members and their businesses: for a while nobody else can take one, and it redirects to the new
+ * one. Triggers on users and businesses enforce it (docs/adr/0016).
  */
 export const formerUsernames = pgTable(
   'former_usernames',
@@ -250,7 +250,7 @@ export const googleIdentities = pgTable(
   ],
 );
 
-/** A sign-in with Google that has begun: good once, for ten minutes, in the browser that began it. */
+/** A started sign-in with Google: valid once, for ten minutes, in the browser that started it. */
 export const googleAttempts = pgTable(
   'google_attempts',
   {

@@ -13,7 +13,7 @@ import { type MyAccount, refreshViewer } from './viewer.ts';
 const schema = async () => (await import('#/features/accounts/factorsContract.ts')).codeForm;
 
 type CodeFormProps = {
-  /** Called as the account that is now signed in; the form stays busy until it has led on. */
+  /** Called once the account is signed in; the form stays busy until the next screen is there. */
   onLoggedIn: (me: MyAccount) => Promise<void>;
   /** The password has to be shown again. */
   onGone: () => void | Promise<void>;

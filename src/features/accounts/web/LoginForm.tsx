@@ -15,7 +15,7 @@ import { type MyAccount, refreshViewer } from './viewer.ts';
 type LoginFormProps = {
   /** Known already, of somebody who has just registered or set a new password. */
   email?: string;
-  /** Called as the account that is now signed in; the form stays busy until it has led on. */
+  /** Called once the account is signed in; the form stays busy until the next screen is there. */
   onLoggedIn: (me: MyAccount) => Promise<void>;
   /** The password is right, and a code is asked for. */
   onCodeNeeded: () => void | Promise<void>;

@@ -12,7 +12,7 @@ import { NewPasswordField } from './mail/NewPasswordField.tsx';
 import { useViewer } from './viewer.ts';
 
 type RegisterFormProps = {
-  /** Called with the new account's e-mail; the form stays busy until it has led on. */
+  /** Called with the new account's e-mail; the form stays busy until the next screen is there. */
   onRegistered: (email: string, confirmFirst: boolean) => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { currentViewer } from './viewer.ts';
 
 const mark = 'rounds google';
 
-/** Before this tab leaves for Google: whoever returns signed in is greeted like everybody else. */
+/** Before this tab goes to Google: a person who returns signed in is greeted like everybody else. */
 export function expectReturn() {
   try {
     sessionStorage.setItem(mark, 'away');
@@ -15,7 +15,7 @@ export function expectReturn() {
 /** On every page that loads: the greeting for somebody who is just back from Google, signed in. */
 export function greetReturned() {
   const { me } = currentViewer();
-  // Also when a code is still missing: whoever gives it is greeted there.
+  // Also when a code is still missing: they are greeted after they have entered it.
   const isBack = wasAway();
   if (me && isBack) greet(me.hasProfile);
 }

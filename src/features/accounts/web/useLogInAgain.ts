@@ -6,7 +6,7 @@ import { addressOf } from '#/platform/web/router/tab.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { refreshViewer } from './viewer.ts';
 
-/** For a screen that cannot go on once its session has ended: says so, and leads to /login and back here. */
+/** For a screen that cannot continue after its session has ended: says so, goes to /login, and comes back here. */
 export function useLogInAgain() {
   const navigate = useNavigate();
   const place = useLocation();

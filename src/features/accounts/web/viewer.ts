@@ -70,13 +70,13 @@ export const usePerson = (): MyAccount | null => useSyncExternalStore(onViewer, 
 /** Me on a screen that only members reach. */
 export const useMe = (): MyAccount => usePerson()!;
 
-/** Goes on as the page did that was here last; before anything is drawn. */
+/** Continues as the viewer of the page that was here last; before anything is rendered. */
 export function beginAs(former: Viewer) {
   viewer = former;
   shownTo = former.me;
 }
 
-/** Opens what this browser keeps of whoever looks, before anything of it is shown. */
+/** Opens the drafts that this browser keeps for the viewer, before they are shown. */
 export async function openMine() {
   if (viewer.me && viewer.draftKey) await openDrafts(viewer.me.id, viewer.draftKey);
 }
@@ -114,7 +114,7 @@ function welcome(me: MyAccount) {
   otherTabs.postMessage(me.id);
 }
 
-/** Leaves for `path` after logout, and takes the other tabs along: a page loaded anew knows nothing of the former one. */
+/** Goes to `path` after logout, with the other tabs: a freshly loaded page knows nothing of the former viewer. */
 export async function leaveFor(path: string) {
   await Promise.all([forgetFiles(), deleteOfflineCache()]);
   forgetChoice();

@@ -20,8 +20,8 @@ type Entry = {
 const batch = 5_000;
 
 /**
- * Walks the audit log from its first entry and computes every hash anew, here and not in the database. Finds an entry
- * that was changed, taken out or put in without the chain, and by an older `head` a log that was cut off or made anew.
+ * Walks the audit log from its first entry and recomputes every hash, here and not in the database. Finds an entry
+ * that was changed, removed or inserted outside the chain, and by an older `head` a log that was cut off or rebuilt.
  */
 export async function verifyAudit(head?: Head): Promise<{ head: Head; fault?: Fault }> {
   let last: Head = { seq: 0, hash: '' };

@@ -12,7 +12,9 @@ import { takeEntries } from './takeEntries.ts';
 
 const advice = 'Restore into a new data folder, or a new database, that no server has used.';
 
-/** Refuses a database that has anybody in it, or tables the archive does not know. A restore that broke off may be begun anew. */
+/**
+ * Refuses a database that has accounts, or tables the archive does not know. An interrupted restore may be repeated.
+ */
 async function refuseUsed(owner: pg.Client, { migration }: Head) {
   const last = await lastApplied(owner);
   if (last > migration.when) throw new SettingError(`The database is newer than the backup. ${advice}`);

@@ -60,11 +60,12 @@ function openTables(owner: pg.Client, head: Head) {
           rows: owner.query(copyFrom(`copy ${table} (${quoted}) from stdin`)),
           hash: createHash('sha256'),
         };
-        // Thrown by whoever writes next.
+        // The next write throws it.
         open.rows.on('error', () => {});
       }
       const { rows, hash } = open!;
-      // By hand: pipes of this kind of stream end what they lead to, and the next piece goes to the same rows.
+      // By hand, because pipes of this kind of stream end their destination, and the next chunk belongs to the same
+      // rows.
       for await (const chunk of entry) {
         if (rows.errored) throw rows.errored;
         hash.update(chunk);

@@ -31,7 +31,7 @@ export const getOwnBusiness = handler(contract.getOwnBusiness, async (_, { me })
   return mine!;
 });
 
-/** Free too is what is mine already, or was: a hint for whoever types, not a promise. */
+/** My own current and former usernames count as free, too: a hint while typing, not a promise. */
 export const askBusinessUsername = handler(
   contract.askBusinessUsername,
   async ({ businessUsername: key }, { me }) => {

@@ -27,8 +27,8 @@ const owned = prepared('business of an owner', select(eq(businesses.ownerId, pla
 const missing = () => refuse('notFound', 'businesses.notFound');
 
 /**
- * The business of a username, without regard to case, as `me` may see it; else 'Business not found.'. A name that was
- * left lately leads to its business.
+ * The business of a username, case-insensitive, as `me` may see it; else 'Business not found.'. A former username
+ * finds its business.
  */
 export const findBusiness = async (me: Me, businessUsername: string) =>
   (await seekBusiness(me, businessUsername)) ?? missing();

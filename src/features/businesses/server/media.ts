@@ -32,7 +32,7 @@ grantMediaAccess(
   async (_me, upload) => (await withheld({ id: upload.id })).length === 0,
 );
 
-// Logo and cover are sent by whoever is making a page; what a page posts, by its owner.
+// Logo and cover are uploaded by the person who creates a page; media of its posts by its owner.
 opensFor(['business_logos', 'business_cover_images'], async me => admit('member', me));
 opensFor(['business_post_images', 'business_post_videos'], async me =>
   authorize(me, 'business.post', { exists: (await businessUsernameOf(me.id)) !== null }),

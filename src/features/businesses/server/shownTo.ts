@@ -5,7 +5,7 @@ import { businesses } from './tables.ts';
 
 /**
  * Whether this person, a uuid in SQL, may see the business of the row, joined with its owner in `users`: the one
- * predicate of every read that shows one. It is visible to whoever may see its owner, unless it is withheld.
+ * predicate of every read that shows one. Visible to everyone who may see its owner, unless it is withheld.
  */
 export const shownTo = (viewer: SQL): SQL =>
   and(visibleTo(viewer), notWithheld(businesses, businesses.ownerId, viewer))!;

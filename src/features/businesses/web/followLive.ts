@@ -27,7 +27,7 @@ onLive('follow.changed', ({ businessId, follows }) => {
 onLive('workplace.changed', () => void refreshWorkplaces());
 onLive('business.changed', () => void cache.invalidateQueries({ queryKey: ['people at'] }));
 
-// Whoever is hidden now has no business either, and whoever is visible again may have one.
+// The business of a hidden person is hidden, too, and may be visible again with its owner.
 onLive('person.hidden', ({ userId, isHidden }) => changeSight(userId, isHidden));
 onLive('block.changed', ({ people, isHidden }) => {
   changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);

@@ -38,7 +38,7 @@ export const listPeople = handler(contract.listPeople, async (wanted, { me }) =>
   return { items: await selectCards(me, ids), next };
 });
 
-// Never prepared: which index leads to a few rows depends on what is looked for.
+// Never prepared: the best index depends on the values.
 function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted, from: Database | Tx, means: Means) {
   const mine =
     within === 'connections' ? sql`${users.id} in ${connectedWith(sql`${me.id}::uuid`)}` : undefined;

@@ -23,7 +23,7 @@ export async function findAndLockPair(tx: Tx, me: Me, personId: string): Promise
   return { me, otherId, ...(await readPair(tx, me.id, otherId)) };
 }
 
-/** What is between two people, whoever of them is named first. */
+/** The relation of two people, in either order. */
 export async function readPair(tx: Tx, a: string, b: string) {
   const connected = await tx.select({ id: connections.firstId }).from(connections).where(isPair(a, b));
   const [pending] = await tx

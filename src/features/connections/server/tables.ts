@@ -48,7 +48,7 @@ export const connectionRequests = pgTable(
   ],
 );
 
-/** Whom somebody does not want to be suggested any more. */
+/** Suggestions that somebody has dismissed. */
 export const dismissals = pgTable(
   'dismissals',
   { userId: accountId(), personId: accountId(), createdAt: time().notNull().defaultNow() },

@@ -16,7 +16,7 @@ onLive('connection.changed', ({ people, state, senderId }) => {
   refreshLists();
 });
 
-// Whoever is hidden now has no relation to me, and whoever is visible again a new one.
+// A hidden person has no relation to me, and a visible one may have a new one.
 onLive('block.changed', ({ people }) => {
   for (const id of people) void cache.resetQueries({ queryKey: ['relation', id] });
   for (const lists of ['people', 'requests', 'suggestions'])

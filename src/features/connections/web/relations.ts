@@ -19,7 +19,7 @@ export const useRelation = (personId: string) =>
 /** Whether my relation to a person is cached; to somebody who is hidden from me I have none. */
 export const isRelationCached = (personId: string) => cache.getQueryData(keyOf(personId)) !== undefined;
 
-/** Keeps what an answer brought. */
+/** Caches a relation from a response. */
 export const cacheRelation = (personId: string, relation: CachedRelation) =>
   cache.setQueryData(keyOf(personId), relation);
 
@@ -29,6 +29,6 @@ export function handleRelation(personId: string, state: CachedRelation['state'])
   refreshCounts(personId);
 }
 
-/** Reads somebody's numbers anew where they are on the screen. */
+/** Refetches somebody's counts where they are on the screen. */
 export const refreshCounts = (personId: string) =>
   void cache.invalidateQueries({ queryKey: keyOf(personId) });

@@ -6,7 +6,10 @@ import type { Submission } from './useSubmissions.ts';
 
 type DocumentShownProps = { document: Submission['document']; name: string };
 
-/** A document as a reviewer may safely see it: a picture drawn anew, or a file that is downloaded and never shown here. */
+/**
+ * A document as a reviewer may safely see it: a re-encoded picture, or a file that is downloaded and never shown
+ * here.
+ */
 export function DocumentShown({ document: { id, name: file, image }, name }: DocumentShownProps) {
   if (image)
     return (

@@ -15,5 +15,5 @@ export const useCredential = () =>
 /** What a call of mine answered. */
 export const cacheCredential = (own: OwnCredential) => void cache.setQueryData(queryKey, own);
 
-/** Reads my submission anew. */
+/** Refetches my submission. */
 export const refreshCredential = () => void cache.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OwnData } from '#/platform/database/ownData.ts';
 
-/** What somebody has sent as feedback. It goes with the account's row. */
+/** The feedback that somebody has sent. It is deleted with the account's row. */
 export const feedbackData: OwnData = {
   exports: {
     feedback: id => sql`

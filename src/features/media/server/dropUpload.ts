@@ -8,7 +8,7 @@ import { incoming } from './incoming.ts';
 import { uploads } from './tables.ts';
 import { lockUpload, type UploadRow } from './uploads.ts';
 
-/** Removes an upload of mine that nothing uses, at any moment; what is still being sent or drawn finds it gone. */
+/** Removes an upload of mine that nothing uses, at any moment; an upload or job in progress finds it gone. */
 export const dropUpload = (me: Me, id: string) =>
   transact(async tx => discard(tx, await lockUpload(tx, me, id)));
 

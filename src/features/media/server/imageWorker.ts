@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** A picture, and the widths in which it is wanted. Bytes, as this process reaches no file of the server. */
+/** A picture, and the widths to encode it in. Bytes, because this process can read no file of the server. */
 export type Redrawing = { file: Uint8Array; widths: readonly number[]; full: boolean };
 export type Redrawn =
   | { width: number; height: number; thumbhash: string; drawn: Uint8Array[]; full?: Uint8Array }
@@ -15,7 +15,7 @@ sharp.unblock({
 });
 sharp.cache(false);
 sharp.concurrency(1);
-// People who read come before pictures that are drawn.
+// Requests of readers have priority over the encoding of pictures.
 setPriority(constants.priority.PRIORITY_LOW);
 
 process.on('message', async (redrawing: Redrawing) => {

@@ -22,7 +22,7 @@ export const painters = new Children<Redrawing, Redrawn>({
   hidden: () => [settings?.dataDir ?? [], envFile].flat(),
 });
 
-/** The processes in which PDFs are drawn: PDFium, with 384 MB of memory for a document. */
+/** The processes that render PDFs: PDFium, with 384 MB of memory for a document. */
 const pdfPainters = new Children<Flattening, Flattened>({
   script: fileURLToPath(new URL('./pdfWorker.ts', import.meta.url)),
   most: 1,
@@ -58,9 +58,10 @@ const answered = z.object({
 });
 
 /**
- * Draws the picture in the file `source` anew, without anything but its pixels, to `{into}/{width}.webp` for each
- * width of its folder, and to `full.webp` where that is kept; a smaller picture keeps its size. Answers width and height of the upright original.
- * Refuses what cannot be decoded, has over 50 million pixels, takes over 20 s or crashes the decoder.
+ * Re-encodes the picture in the file `source` from its pixels alone, to `{into}/{width}.webp` for each width of its
+ * folder, and to `full.webp` where that is kept; a smaller picture keeps its size. Returns width and height of the
+ * upright original. Refuses a picture that cannot be decoded, has over 50 million pixels, takes over 20 s or crashes
+ * the decoder.
  */
 export async function redraw(source: string, into: string, folder: Folder) {
   const isKeptInFull = keptInFull.includes(folder);

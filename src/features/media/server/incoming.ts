@@ -16,7 +16,7 @@ export type Incoming = {
   untouched: (since: Date) => Promise<string[]>;
 };
 
-/** The one that the settings name, read when it is wanted first: a start does not wait for it. */
+/** The one that the settings name, opened on first use: a start does not wait for it. */
 export async function incoming(): Promise<Incoming> {
   if (settings.s3) {
     const { s3Incoming } = await import('./s3/s3Incoming.ts');

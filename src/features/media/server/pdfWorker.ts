@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
-/** A PDF, to be drawn as one PNG, page under page. Bytes, as this process reaches no file of the server. */
+/** A PDF, to be rendered as one PNG, page below page. Bytes, because this process can read no file of the server. */
 export type Flattening = { file: Uint8Array; mostPages: number };
 export type Flattened = { png: Uint8Array } | 'tooLong' | 'unreadable';
 
@@ -19,8 +19,8 @@ process.on('message', async (flattening: Flattening) => {
 });
 
 /**
- * PDFium without JavaScript and without forms, in WebAssembly memory that is created anew for each document: nothing
- * leaks from one to the next.
+ * PDFium without JavaScript and forms, in a fresh WebAssembly memory for each document: nothing leaks from one to the
+ * next.
  */
 async function flatten({ file, mostPages }: Flattening): Promise<Flattened> {
   const library = await PDFiumLibrary.init();

@@ -50,7 +50,7 @@ async function prepareFile({ id }: UploadRow, head: Uint8Array, source: string) 
   return { format: 'bin' as const, width: null, height: null };
 }
 
-// Too large to be drawn anew and shown (decisions: "Files"): a file to download, without what its camera wrote into it.
+// Too large to be re-encoded and shown (decisions: "Files"): a file to download, without its metadata.
 async function prepareLargePicture({ id }: UploadRow, format: ImageFormat, { source, work }: Place) {
   const clean = `${work}/clean`;
   await copyWithoutMetadata(source, clean, format).catch(error => {
@@ -61,7 +61,7 @@ async function prepareLargePicture({ id }: UploadRow, format: ImageFormat, { sou
   return { format: 'bin' as const, width: null, height: null };
 }
 
-// A picture is drawn anew, and so are the pages of a PDF: what is kept, and what a reviewer sees, is pixels alone.
+// A picture is re-encoded, and the pages of a PDF are rendered: only pixels are stored and shown to a reviewer.
 async function prepareDocument(upload: UploadRow, head: Uint8Array, place: Place) {
   if (isPdf(head)) {
     const pages = `${place.work}/pages.png`;

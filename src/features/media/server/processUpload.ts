@@ -45,7 +45,7 @@ const set = (id: string, change: Change) =>
 async function end(upload: UploadRow, ended: Change) {
   const changed = await set(upload.id, ended);
   const state = changed ? changed.state : await stateOf(upload.id);
-  // Cancelled meanwhile, or refused: nothing of it stays. A second try that was begun may have brought it to its end.
+  // Cancelled meanwhile, or refused: nothing of it stays. A second attempt may have finished it.
   if (state !== 'ready') await removeFiles({ ...upload, ...ended });
   await (await incoming()).remove(upload.id);
 }

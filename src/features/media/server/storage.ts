@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { settings } from '#/platform/process/settings.ts';
 import { diskStorage } from './diskStorage.ts';
 
-/** The first and the last byte that are wanted, both counted from 0. */
+/** The first and the last byte to read, both counted from 0. */
 export type Range = { start: number; end: number };
 
 /** Where files lie. A key is one word such as `5f0c…-480.webp`; it is never reused for other bytes. */

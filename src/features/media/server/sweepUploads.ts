@@ -8,7 +8,7 @@ import { uploads } from './tables.ts';
 
 const batch = 200;
 
-/** Removes what was begun or sent a day ago and is not in use, the poster of no video, and what crashes left behind. */
+/** Removes uploads that are a day old and not in use, posters without a video, and what crashes left behind. */
 export const sweepUploads = job(
   'upload.sweep',
   { retries: 2, expireSeconds: 60, cron: '*/10 * * * *' },

@@ -16,7 +16,7 @@ const one = prepared('one upload', from =>
     .where(eq(uploads.id, sql.placeholder('id'))),
 );
 
-/** Refuses what is not there for whoever asks. */
+/** Refuses with 'This file was not found.'. */
 export const missing = () => refuse('notFound', 'media.notFound');
 
 /** An upload as `me` may see it; else 'This file was not found.', as for one that never was. */
@@ -30,7 +30,7 @@ export async function findUpload(me: Me, id: string, tx?: Tx): Promise<UploadRow
   return upload;
 }
 
-// A document that is in use is for those who look at it: whoever sits down at its owner's browser does not get it.
+// A document in use is for its reviewers only: somebody else at its owner's browser does not get it.
 const isHandedOver = ({ folder }: UploadRow) => kindOf[folder] === 'document';
 
 /** An upload of mine; else not found. */
@@ -50,8 +50,8 @@ export async function lockUpload(tx: Tx, me: Me, id: string): Promise<UploadRow>
 type Use = { folder: Folder; chatId?: string };
 
 /**
- * Uses my upload, once, for what it was sent for: whoever may see that thing may see the upload from now on. `chatId` for
- * a file of a chat.
+ * Attaches my upload, once, to the thing it was sent for: everyone who may see that thing may see the upload from now
+ * on. `chatId` for a file of a chat.
  */
 export async function attachUpload(tx: Tx, me: Me, id: string, { folder, chatId }: Use) {
   const upload = await lockUpload(tx, me, id);

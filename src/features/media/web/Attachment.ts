@@ -74,7 +74,9 @@ export class Attachment {
 
   describe = (alt: string) => this.keep({ alt });
 
-  /** What it has become. Waits for it, goes on with what was paused or failed; throws why it is not to be had. */
+  /**
+   * The finished upload. Waits for it, resumes what was paused or failed; throws the reason if it cannot be finished.
+   */
   ready(): Promise<Upload> {
     const { kept, error, sending, isMissing } = this.seen;
     if (isMissing) throw new Refusal('invalid', 'media.chooseAgain', { params: { name: kept.name } });
@@ -93,7 +95,7 @@ export class Attachment {
     });
   }
 
-  /** It is not wanted any more: nothing of it stays on the server. */
+  /** Discards it: nothing of it stays on the server. */
   remove() {
     this.isRemoved = true;
     // Cancel has no effect while it is paused (spec point 4).

@@ -9,7 +9,7 @@ const least = 1_500;
 export class Pace {
   private marks: Mark[] = [];
 
-  /** `bytes` in all had gone by then. Fewer than before: the connection was cut, and counting begins anew. */
+  /** `bytes` in all have been sent by then. Fewer than before: the connection was lost, and counting restarts. */
   mark(bytes: number, at: number) {
     const last = this.marks.at(-1);
     if (last && bytes < last.bytes) this.marks = [];

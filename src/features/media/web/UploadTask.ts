@@ -30,7 +30,7 @@ export class UploadTask<Result> {
   private readonly listeners = new Emitter();
   private readonly pace = new Pace();
   private seen: UploadView<Result>;
-  /** What was begun or stopped last: what came before has no say any more. */
+  /** The latest start or stop: earlier ones no longer count. */
   private turn = new AbortController();
   private work: Promise<unknown> = Promise.resolve();
   /** When the server last had more than before, in milliseconds since 1970. */

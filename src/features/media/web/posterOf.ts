@@ -4,8 +4,8 @@ import { limits } from '#/app/limits.ts';
 const second = 1;
 
 /**
- * A frame of a video as an image file, drawn by this browser, or undefined where it cannot play the video. Its sides
- * have the video's ratio, so a card knows its box before anything has loaded.
+ * A frame of a video as an image file, made by this browser, or undefined where it cannot play the video. It has the
+ * video's ratio, so a card knows its box before anything has loaded.
  */
 export async function posterOf(file: File): Promise<File | undefined> {
   const video = document.createElement('video');

@@ -8,7 +8,7 @@ export type Sending = {
   /** Where uploads are created; `metadata` carries the file's name and purpose. */
   endpoint: string;
   metadata: Record<string, string>;
-  /** Where this one goes on, if it had been begun. */
+  /** The upload to resume, if there is one. */
   url: string | undefined;
   signal: AbortSignal;
   onUrl: (url: string) => void;
@@ -21,9 +21,8 @@ export type Sending = {
 };
 
 /**
- * One try to bring a file to the server, or what is missing of it there: in one request up to 262144 bytes, above in
- * chunks that double up to 32 MB (spec point 9). Throws SendingFailed, a Refusal when the file cannot be read, or the
- * signal's reason.
+ * One attempt to upload a file, or the rest of it: in one request up to 262144 bytes, above in chunks that double up
+ * to 32 MB (spec point 9). Throws SendingFailed, a Refusal when the file cannot be read, or the signal's reason.
  */
 export async function sendFile(file: File, sending: Sending): Promise<void> {
   const { endpoint, url, metadata, signal } = sending;

@@ -13,7 +13,7 @@ const urlOf = (id: string) => new URL(`${tusPath}/${id}`, location.origin).href;
 export type Purpose = { folder: Folder; chatId?: string | undefined };
 
 type How = {
-  /** The upload that was begun with this file before. */
+  /** An earlier upload of the same file. */
   uploadId?: string | undefined;
   /** The id of a video's first picture, once it is there. */
   poster?: Promise<string | undefined> | undefined;

@@ -15,8 +15,8 @@ const moves: Record<UploadState, Partial<Record<UploadMove, UploadState>>> = {
   error: {},
 };
 
-/** The state this leads to, or undefined where it may not happen. */
+/** The next state, or undefined where the transition is not allowed. */
 export const after = (state: UploadState, move: UploadMove): UploadState | undefined => moves[state][move];
 
-/** Whether nothing leads on from here. */
+/** Whether this is a final state. */
 export const isOver = (state: UploadState) => Object.keys(moves[state]).length === 0;

@@ -19,7 +19,7 @@ export const startChat = handler(contract.startChat, async ({ userId }, { me }) 
   const other = await findPersonOfId(me, userId);
   authorize(me, 'chat.start', { userId: other.id });
   const there = await chatBetween(db, me.id, other.id);
-  // Only what is begun counts, not what is opened again.
+  // Only new chats count, not those that are opened again.
   if (!there) {
     if ((await readRelation(me, other.id)).state !== 'connected') await spendContact(me);
     await consume('chat.start', me.id);

@@ -12,8 +12,9 @@ import { selectMessage } from './selectMessages.ts';
 import { chatMembers, chats, messages } from './tables.ts';
 
 /**
- * Whether `me`, a uuid in SQL, has begun the chat of the row and the other one is a stranger who has neither answered nor opened
- * it. A chat of more than fifty messages is older than this rule, and is left alone: no message costs more in a long chat.
+ * Whether `me`, a uuid in SQL, has started the chat of the row and the other member is a stranger who has neither
+ * answered nor opened it. Not applied to a chat of more than fifty messages, so that no message costs more in a long
+ * chat.
  */
 // Nested: of an expression that is a column itself, Drizzle drops the names of the tables.
 const awaitsAnswerOf = (me: SQL) => sql<boolean>`${caseOf(me)}`;

@@ -99,7 +99,7 @@ const toChat =
 export const selectChats = async (me: Me, cursor: Cursor) =>
   (await newest({ me: me.id, ...cursor })).map(toChat(me));
 
-/** What strangers have begun to write to me, behind a cursor. */
+/** Message requests to me, after a cursor. */
 export const selectRequests = async (me: Me, cursor: Cursor) =>
   (await requested({ me: me.id, ...cursor })).map(toChat(me));
 

@@ -51,7 +51,7 @@ export const chatMembers = pgTable(
     readSeq: integer().notNull().default(0),
     /** When they last read (readStatus of the spec). */
     readAt: time(),
-    /** A stranger has begun it and it has not been accepted: it waits under 'Requests' and rings no bell. */
+    /** Started by a stranger and not accepted: it waits under 'Requests' and notifies nobody. */
     isRequest: boolean().notNull().default(false),
     /** They have opened or accepted the chat themselves: who began it is no stranger any more. */
     hasAnswered: boolean().notNull().default(false),
@@ -105,7 +105,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What somebody lets others see of them in chats, and who may begin one. Without a row: everything, everyone. */
+/** What somebody lets others see of them in chats, and who may start one. Without a row: everything, everyone. */
 export const chatPreferences = pgTable(
   'chat_preferences',
   {

@@ -37,7 +37,7 @@ async function keep(chosen: Partial<Preferences>) {
   }
 }
 
-/** What others see of me in chats, and who may begin one. */
+/** What others see of me in chats, and who may start one. */
 export function ChatSettings() {
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getChatPreferences, {}) });
   if (isError && !data) {

@@ -31,7 +31,7 @@ export function Conversations({ openId, kind }: { openId: string | null; kind: C
   const shown = list?.ids.filter(id => matches(id, words.trim())) ?? [];
   const rows = useRef<HTMLDivElement>(null);
 
-  // As wherever one looks for somebody: Enter takes the first, the arrow leads to it.
+  // As in every search for people: Enter takes the first, the arrow moves to it.
   const press = (event: KeyboardEvent) => {
     const first = rows.current?.querySelector<HTMLElement>('li a, li button');
     if (!first || event.nativeEvent.isComposing) return;

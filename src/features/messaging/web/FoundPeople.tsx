@@ -15,7 +15,7 @@ type FoundPeopleProps = {
   onOpen: () => void;
 };
 
-/** People by name or username, to begin a chat with. */
+/** People by name or username, to start a chat with. */
 export function FoundPeople({ words, except, onOpen }: FoundPeopleProps) {
   const me = useMe();
   const { busy, run: open } = useStartChat();

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { say } from '#/app/texts.ts';
 
-/** Leads a reader who is up in history back down, when they want to. */
+/** Scrolls a reader who is up in history to the newest message. */
 export const JumpToLatest = ({ onPress }: { onPress: () => void }) => (
   <button
     type="button"

@@ -16,7 +16,7 @@ export function DayLine({ day }: { day: Date }) {
   );
 }
 
-/** Where what the reader has not seen begins. */
+/** The line above the first unread message. */
 export const NewLine = () => (
   <p
     data-divider
@@ -26,7 +26,7 @@ export const NewLine = () => (
   </p>
 );
 
-/** On paper alone: that what was said begins before this, or goes on after it. */
+/** In print only: earlier or later messages are not shown. */
 export const PartLine = ({ range }: { range: LoadedRange }) =>
   (firstSeq(range) > 1 || !range.reachesEnd) && (
     <p className="hidden pb-2 text-center text-meta text-muted print:block">{say('messaging.partPrinted')}</p>

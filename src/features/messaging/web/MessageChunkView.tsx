@@ -19,7 +19,7 @@ type MessageChunkViewProps = {
   onActions: (message: Shown, button: HTMLElement) => void;
 };
 
-/** Some consecutive messages: drawn anew only when one of them has changed, or a tick of theirs. */
+/** A chunk of consecutive messages: rendered again only when one of them, or one of their ticks, has changed. */
 export const MessageChunkView = memo(function MessageChunkView(props: MessageChunkViewProps) {
   const { chunk, readUntil, delivered, read, otherName, myId, myName, onJump, onActions } = props;
   return (

@@ -81,7 +81,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
     },
     [chat.id, goTo],
   );
-  // The same at every message: else each new one would draw all others anew.
+  // A stable callback: a new one would render all messages again.
   const openMenu = useCallback((message: Shown, button: HTMLElement) => setMenu({ message, button }), []);
   useEffect(() => {
     if (target) void jump(target.seq);

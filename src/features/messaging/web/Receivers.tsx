@@ -48,7 +48,7 @@ function useMembers(typed: string) {
       isEnough(words) ? findMembers(pageParam, words, signal) : readMembers(pageParam, words, signal),
     initialPageParam: { within: 'connections' } as Place,
     getNextPageParam: page => page.next ?? undefined,
-    // Read anew each time the dialog opens, and left alone while it is open.
+    // Refetched each time the dialog opens, and not while it is open.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

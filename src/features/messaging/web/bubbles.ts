@@ -38,8 +38,8 @@ const belongTogether = (one: Shown | undefined, next: Shown | undefined) =>
   Date.parse(next.createdAt) - Date.parse(one.createdAt) < limits.messageGroup;
 
 /**
- * Days as separators, and one speaker's messages within five minutes as a group, of a chunk between these neighbours.
- * `readUntil`: where 'New messages' begin.
+ * Groups the messages of a chunk: a separator for each day, and messages of one sender within five minutes as one
+ * run, which may continue in the neighbouring chunks. `readUntil`: 'New messages' start after this number.
  */
 export function bubblesOf({ messages, above, below }: MessageChunk, readUntil: number | null): BubbleInLog[] {
   const isFirstNew = ({ seq }: Shown) => readUntil !== null && seq === readUntil + 1;

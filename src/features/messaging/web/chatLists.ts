@@ -23,7 +23,7 @@ export async function fetchChat(id: string) {
 export const moveToTop = (id: string) =>
   cache.setQueryData<List>(chatsKey, list => list && (list.ids[0] === id ? list : withFirst(list, id)));
 
-/** My chats, or those that strangers have begun. */
+/** My chats, or those that strangers have started. */
 export type ChatListKind = 'chats' | 'requests';
 const chatLists = {
   chats: { key: chatsKey, call: listChats },
@@ -37,7 +37,7 @@ async function readPage(kind: ChatListKind, cursor?: string, signal?: AbortSigna
   return { ids: page.items.map(({ id }) => id), next: page.next };
 }
 
-/** The chats of a list, the first page read anew. */
+/** The chats of a list, with the first page refetched. */
 export const chatsQuery = (kind: ChatListKind) =>
   queryOptions({
     queryKey: chatLists[kind].key,

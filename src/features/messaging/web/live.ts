@@ -19,7 +19,7 @@ import { deliveredUpTo, sendReadReceipt } from './receipts.ts';
 import { sendAll } from './sendAll.ts';
 import { stopTyping } from './typing.ts';
 
-// What happens in chats, patched into the one copy of each; every list, badge and pane that shows it is drawn again.
+// Live events of chats, applied to the one cached copy of each; everything that shows it is rendered again.
 const myId = () => currentViewer().me?.id ?? '';
 
 let heard: CachedMessage[] = [];

@@ -13,7 +13,7 @@ import {
 } from './loadedRange.ts';
 import { caughtUp, newestOf, openAt, readRange, refetch } from './readMessages.ts';
 
-/** What the keys of all chats' messages begin with. */
+/** The prefix of the query keys of all chats' messages. */
 export const allMessages = ['messages'];
 const keyOf = (chatId: string) => [...allMessages, chatId];
 cache.setQueryDefaults(allMessages, { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 });
@@ -25,7 +25,7 @@ export const setRange = (chatId: string, range: LoadedRange) => cache.setQueryDa
 const change = (chatId: string, how: (range: LoadedRange) => LoadedRange) =>
   cache.setQueryData<LoadedRange>(keyOf(chatId), range => range && how(range));
 
-/** The messages of a chat around where I stopped reading; read anew, the same chunk and what follows it. */
+/** The messages of a chat around where I stopped reading; refetched, the same range and everything after it. */
 export const messagesQuery = (chatId: string) =>
   queryOptions({ queryKey: keyOf(chatId), queryFn: () => readLoaded(chatId) });
 
@@ -108,7 +108,7 @@ export const handleDeleted = (chatId: string, messageId: string) =>
 export const handleWithheld = (chatId: string, messageId: string) =>
   change(chatId, range => withTombstone(range, messageId, 'withheld'));
 
-/** Something about a message, and what quotes it, is said anew by the server alone. */
+/** A message, and the quotes of it, have changed in a way only the server knows: refetched. */
 export async function refetchFrom(chatId: string, seq: number) {
   if (!rangeOf(chatId)) return;
   const items = await readRange(chatId, { after: seq - 1 });

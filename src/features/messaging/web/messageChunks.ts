@@ -1,6 +1,6 @@
 import type { Shown } from './bubbles.ts';
 
-/** So many messages are drawn together: a new one draws those anew, and none of the thousands above. */
+/** A chunk has so many messages: a new message renders its own chunk again, and none of the thousands above. */
 const size = 40;
 
 /** Consecutive messages, and what is above and below them. The same object as long as nothing in it changes. */

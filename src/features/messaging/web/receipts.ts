@@ -10,7 +10,7 @@ import { withReceipts } from './chatState.ts';
 const read = new Map<string, number>();
 const delivered = new Map<string, number>();
 
-/** Marks messages as read up to this one at once, and tells the server, if need be after a reconnect. */
+/** Marks messages as read up to this one at once and sends a read receipt, retried after a reconnect. */
 export function readUpTo(chatId: string, seq: number) {
   const known = cachedChat(chatId);
   if (!known || known.mine.read >= seq) return;

@@ -43,7 +43,7 @@ async function sendNext(arrived: Arrived) {
     // Logged out, received by live event, or more was written meanwhile.
     const messages = nextOutgoing(most);
     if (messages.length === 0) return;
-    // Their session has ended, and this page knows: nothing is sent in the name of whoever signs in next.
+    // The session has ended, and this page knows: nothing is sent in the name of the next person who signs in.
     if (!currentViewer().me) return fail(messages, signedOut);
     try {
       return await send(messages, arrived);

@@ -6,8 +6,8 @@ import { readUpTo } from './receipts.ts';
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * An open, visible chat is read; a request is only seen, until it is accepted. Returns how far I had read when I opened
- * it, or came back to it: there 'New messages' begin; null if nothing was new.
+ * An open, visible chat is marked as read; a request only as seen, until it is accepted. Returns how far I had read
+ * when I opened it, or came back to it: 'New messages' start there; null if nothing was new.
  */
 export function useReading(shown: CachedChat | undefined) {
   const [readUntil, setReadUntil] = useState<number | null>();
@@ -16,8 +16,8 @@ export function useReading(shown: CachedChat | undefined) {
   const [visible, setVisible] = useState(isVisible);
   const chat = shown?.isRequest ? undefined : shown;
   const id = chat?.id;
-  // Whoever decides about a request reads it, until they look away: once it is accepted the chat is fetched again, and
-  // that may bring messages before their live events.
+  // A request counts as read while it is open: once accepted the chat is fetched again, which may bring messages
+  // before their live events.
   const looksOn = visible && (shown?.isRequest === true || looked);
   const seen = looksOn && shown ? Math.max(seenBefore, shown.lastSeq) : seenBefore;
   if (looksOn !== looked) setLooked(looksOn);

@@ -55,7 +55,7 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
     [log],
   );
 
-  /** Shows one message in the middle for a moment, now or as soon as it is drawn; undefined: none any more. */
+  /** Shows one message in the middle for a moment, now or once it is rendered; undefined: none any more. */
   const goTo = useCallback(
     (seq: number | undefined) => {
       wanted.current = seq;

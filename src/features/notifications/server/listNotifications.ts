@@ -26,10 +26,7 @@ type Group = {
 
 const shown = 3;
 
-/**
- * The notifications `me` may see: whoever did it is not hidden from me, and the post, if it concerns one, is mine to
- * read.
- */
+/** The notifications `me` may see: the actor is not hidden from me, and I may read the post, if it concerns one. */
 const mine = (me: Me) => {
   const viewer = sql`${me.id}::uuid`;
   return sql`from ${notifications} left join ${posts} on ${posts.id} = ${notifications.postId}

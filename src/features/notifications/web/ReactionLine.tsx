@@ -36,7 +36,9 @@ const icons = {
   verification: BadgeCheck,
 };
 
-/** One line of what others did, with the answer where one is asked for; a press leads to exactly where it happened. */
+/**
+ * One line of what others did, with buttons to answer where it needs one; a press opens exactly where it happened.
+ */
 export function ReactionLine({ reaction }: { reaction: Reaction }) {
   // Seen is what was shown before: it stays marked for as long as it is looked at now.
   const [isNew] = useState(reaction.isNew);

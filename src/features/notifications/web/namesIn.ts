@@ -11,7 +11,7 @@ export function namesIn(sentence: string, names: string[]): NamedPiece[] {
     const places = left.map(name => rest.indexOf(name));
     const at = Math.min(...places.filter(place => place >= 0));
     if (!Number.isFinite(at)) break;
-    // Where one name begins another, as Jo does Joan, the longer one is meant.
+    // Where one name is a prefix of another, such as Jo of Joan, the longer one is meant.
     const name = left.filter((_, i) => places[i] === at).sort((a, b) => b.length - a.length)[0]!;
     told(rest.slice(0, at), false);
     told(name, true);

@@ -19,7 +19,7 @@ export const useNews = () =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data?.isThere;
 
-/** What others did that concerns me, page by page, read anew whenever it is opened. */
+/** What others did that concerns me, page by page, refetched whenever it is opened. */
 export const useReactions = () =>
   useInfiniteQuery({
     queryKey: listKey,

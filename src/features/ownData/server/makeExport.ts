@@ -17,7 +17,7 @@ type Data = { exportId: string };
 /** Under which key the zip of an export lies. */
 export const zipKeyOf = (exportId: string) => `export-${exportId}.zip`;
 
-/** Puts everything of an account into a zip. Tried again it begins anew. */
+/** Puts everything of an account into a zip. A retry starts from the beginning. */
 export const makeExport = job<Data>(
   'ownData.export',
   { retries: 3, expireSeconds: 1800 },
@@ -53,7 +53,7 @@ async function make(exportId: string, userId: string, signal: AbortSignal) {
     await (await storage()).put(zipKeyOf(exportId), path);
     const expiresAt = sql`now() + make_interval(secs => ${limits.exportFor / 1000})`;
     const kept = await change(exportId, { state: 'ready', bytes: size, expiresAt });
-    // Its account was removed, or it was asked for anew, meanwhile.
+    // Its account was removed, or another export was requested, meanwhile.
     if (kept.rowCount === 0) await (await storage()).remove(zipKeyOf(exportId));
   } finally {
     await rm(work, { recursive: true, force: true });

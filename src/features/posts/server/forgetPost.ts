@@ -7,8 +7,8 @@ import { job } from '#/platform/jobs/jobs.ts';
 import { posts } from './tables.ts';
 
 /**
- * Removes a deleted post for good, with its files, once it can no longer be brought back (decisions: "Delete"). One
- * that was brought back meanwhile, or deleted anew since, is left alone: its own job comes later.
+ * Removes a deleted post for good, with its files, once it can no longer be restored (decisions: "Delete"). One that
+ * was restored meanwhile, or deleted again since, is left alone: its own job comes later.
  */
 export const forgetPost = job<{ postId: string }>(
   'post.forget',

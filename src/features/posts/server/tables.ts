@@ -30,7 +30,7 @@ export const posts = pgTable(
     content: text().notNull(),
     /** The words of the content as they are searched: lower case, without accents. */
     words: tsvector().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, searchable(content))`),
-    /** Keys of the usernames in the content that led to somebody when it was written. */
+    /** Keys of the usernames in the content that belonged to somebody when it was written. */
     mentions: text().array().notNull().default([]),
     imageId: uuid().references(() => uploads.id),
     videoId: uuid().references(() => uploads.id),

@@ -21,7 +21,7 @@ const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.deleteComm
 
 type CommentMenuProps = { comment: CachedComment; postAuthorId: string; onEdit: () => void };
 
-/** Edit and Delete, for whoever may; Report for all but its author. */
+/** Edit and Delete, for those who may; Report for everybody but its author. */
 export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onEdit }: CommentMenuProps) {
   const me = useMe();
   const [isAsking, setAsking] = useState(false);

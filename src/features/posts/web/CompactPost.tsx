@@ -15,9 +15,9 @@ import { voiceOf } from './voiceOf.ts';
 
 type CompactPostProps = {
   id: string;
-  /** Of a repost: its link says that it leads to the original. */
+  /** Of a repost: its link says that it opens the original. */
   isOriginal?: boolean;
-  /** How wide its photo is drawn, as in the `sizes` of an image. */
+  /** How wide its photo is shown, as in the `sizes` of an image. */
   sizes?: string;
 };
 

@@ -11,7 +11,7 @@ import { LoadMore } from './LoadMore.tsx';
 
 type LikedByProps = { postId: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Who likes a post, read anew whenever it is opened. */
+/** Who likes a post, refetched whenever it is opened. */
 export function LikedBy({ postId, open, onOpenChange }: LikedByProps) {
   const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['likes', postId],

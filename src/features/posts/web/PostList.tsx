@@ -90,7 +90,7 @@ function NobodysPosts() {
   return say(hasConnections ? emptyTexts.connections : 'posts.connectionsNone');
 }
 
-/** To the very top where the list begins on the first screen anyway, else to where it begins. */
+/** To the very top if the list starts on the first screen anyway, else to its start. */
 function scrollToTopOf(list: HTMLElement | null) {
   if (!list) return;
   const fromTop = list.getBoundingClientRect().top + window.scrollY;

@@ -4,7 +4,7 @@ import { TextPieces } from './TextPieces.tsx';
 type PostTextProps = {
   id: string;
   content: string;
-  /** The usernames in it that lead to somebody, in lower case. */
+  /** The usernames in it that belong to somebody, in lower case. */
   mentions: string[];
 };
 

@@ -41,7 +41,7 @@ async function readPage(postId: string, cursor?: string, signal?: AbortSignal) {
   return { ids: page.items.map(comment => comment.id), next: page.next };
 }
 
-/** The comments of a post with their first page read anew. */
+/** The comments of a post with their first page refetched. */
 export async function readComments(postId: string, signal: AbortSignal): Promise<List> {
   const page = await readPage(postId, undefined, signal);
   return withTop(listOf(postId), page);
@@ -62,7 +62,7 @@ export async function sendComment(postId: string, id: string, content: string) {
   change(postId, list => withFirst(list, id));
 }
 
-/** A comment has been written somewhere: whoever has the list open sees it. */
+/** A comment was created somewhere: an open list shows it. */
 export function handleComment(postId: string, commentId: string) {
   if (listOf(postId)?.ids.includes(commentId)) return;
   void cache.invalidateQueries({ queryKey: commentsKey(postId) });

@@ -10,7 +10,7 @@ const brackets = new Map([
   ['}', '{'],
 ]);
 
-/** Text cut into plain pieces and links to http and https, with the shown host always the one it leads to. */
+/** Text cut into plain pieces and links to http and https; the shown host is always the real one. */
 export function linkify(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -43,7 +43,7 @@ function withoutTail(typed: string): string {
 function linkOf(typed: string): Piece | undefined {
   if (!URL.canParse(typed)) return undefined;
   const url = new URL(typed);
-  // 'https://bank.example@evil.example' leads to the second; nobody means that.
+  // 'https://bank.example@evil.example' opens the second host; nobody means that.
   if (url.username || url.password || !publicHost.test(url.hostname)) return undefined;
   const behindHost = typed.replace(/^https?:\/\/[^/?#]*/i, '');
   return { text: url.host + behindHost, href: url.href };

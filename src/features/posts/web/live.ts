@@ -10,7 +10,7 @@ import { changeSpeaker } from './speakers.ts';
 
 const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 
-// What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
+// Live events of posts, applied to the one cached copy of each; every card that shows it is rendered again.
 onLive('post.created', handlePost);
 onLive('post.counted', ({ postId, ...counts }) => handleCounts(postId, counts));
 for (const event of ['post.created', 'post.deleted', 'post.withheld'] as const)

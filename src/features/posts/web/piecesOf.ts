@@ -4,7 +4,7 @@ import { linkify } from './linkify.ts';
 /** A piece of a text: plain, a link out of Rounds, or a link to a hashtag or person. */
 export type Piece = { text: string; href?: string; to?: { kind: 'hashtag' | 'mention'; key: string } };
 
-/** A text cut into pieces; an @username is a link only if it leads to somebody. */
+/** A text cut into pieces; an @username is a link only if it belongs to somebody. */
 export function piecesOf(content: string, mentions: string[]): Piece[] {
   return linkify(content).flatMap(piece => (piece.href ? [piece] : withTags(piece.text, mentions)));
 }

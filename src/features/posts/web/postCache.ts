@@ -18,7 +18,7 @@ const never = Number.POSITIVE_INFINITY;
 for (const kind of ['post', 'posts', 'comment', 'comments'])
   cache.setQueryDefaults([kind], { staleTime: never, gcTime: halfAnHour });
 
-/** Likes and reposts on their way to the server: what the reader wants is laid over what an answer says. */
+/** Pending likes and reposts: what the reader wants overrides responses until the server has confirmed it. */
 export const intents = { liked: new Intents(), reposted: new Intents() };
 type Mark = keyof typeof intents;
 const countOf = { liked: 'likes', reposted: 'reposts' } as const;
@@ -49,7 +49,7 @@ async function readPost(id: string, signal: AbortSignal) {
   }
 }
 
-/** Keeps posts as an answer brought them. `askedAt` is when they were asked for, in milliseconds since 1970. */
+/** Caches posts from a response. `askedAt` is the time of the request, in milliseconds since 1970. */
 export function cachePosts(posts: SentPost[], askedAt: number) {
   for (const post of posts) cache.setQueryData(postKey(post.id), current(post, askedAt));
 }
@@ -70,7 +70,7 @@ export const forgetPostsOf = (authorId: string) =>
 export const refreshGone = () =>
   void cache.invalidateQueries({ queryKey: ['post'], predicate: ({ state }) => state.data === null });
 
-/** Keeps the totals that an answer brought. */
+/** Caches the totals from a response. */
 export const cacheCounts = (id: string, counts: Counts, askedAt: number) =>
   patchPost(id, handledSince(id, askedAt) ?? counts);
 
@@ -109,7 +109,7 @@ function withMark(post: Pick<CachedPost, Mark | keyof Counts>, mark: Mark, on: b
   return post[mark] === on ? {} : { [mark]: on, [count]: Math.max(0, post[count] + (on ? 1 : -1)) };
 }
 
-/** What the reader wants, laid over a post as an answer brought it. */
+/** A post from a response, with the reader's pending intents applied. */
 function pendingMarks(post: SentPost, askedAt: number): Partial<CachedPost> {
   const changes = (Object.keys(intents) as Mark[]).map(mark =>
     withMark(post, mark, intents[mark].over(post.id, askedAt) ?? post[mark]),

@@ -32,7 +32,7 @@ const sending = new Set<string>();
 
 let lastHeard = 0;
 
-/** The list with its first page read anew; what is new waits unless it may come in without moving anything. */
+/** The list with its first page refetched; new posts wait unless they can be inserted without moving anything. */
 export async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
   const askedAt = Date.now();
   const asked = await readPage(source, undefined, signal);
@@ -42,7 +42,7 @@ export async function readTop(source: Source, signal?: AbortSignal): Promise<Lis
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
 }
 
-/** A list of posts with its first page read anew. */
+/** A list of posts with its first page refetched. */
 export const listQuery = (source: Source) =>
   queryOptions({ queryKey: listKey(source), queryFn: ({ signal }) => readTop(source, signal) });
 

@@ -42,7 +42,7 @@ export const emptyTexts: Record<Source['list'], TextKey> = {
   mine: 'posts.emptyActivity',
 };
 
-/** Where an empty list leads on to. */
+/** Where an empty list links to. */
 export const waysOn: Partial<Record<Source['list'], { to: string; text: TextKey }>> = {
   connections: { to: paths.profiles(), text: 'connections.findPeople' },
   mine: { to: paths.home(), text: 'pages.home' },

@@ -25,7 +25,7 @@ export function isSpeaker(authorId: string, isBusinessPost: boolean): boolean {
   return known?.[isBusinessPost ? 'businesses' : 'people'].includes(authorId) ?? false;
 }
 
-/** Somebody has become one of them, or is one no longer; the list is read anew. */
+/** Somebody has become one of them, or is one no longer: the list is refetched. */
 export function changeSpeaker(kind: keyof Speakers, id: string, isOne: boolean) {
   cache.setQueryData<Speakers>(queryKey, now => {
     if (!now || now[kind].includes(id) === isOne) return now;

@@ -1,7 +1,7 @@
 import { paths } from '#/app/paths.ts';
 import type { CachedPost } from './postCache.ts';
 
-/** What whoever speaks in a post is called, and where that leads. */
+/** The name that a post is shown under, and the address it links to. */
 export const voiceOf = ({ author, business }: Pick<CachedPost, 'author' | 'business'>) =>
   business
     ? { name: business.businessName, to: paths.business(business.businessUsername) }

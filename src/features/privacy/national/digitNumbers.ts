@@ -76,7 +76,7 @@ const isBulgarian = (digits: string) =>
     'ymd',
   ) && (weighted(digits, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === last(digits);
 
-/** Germany's tax number: of its first ten digits one stands twice or three times, and it begins with no 0. */
+/** Germany's tax number: of its first ten digits one occurs twice or three times, and it does not start with 0. */
 const isGermanTax = (digits: string) => {
   const kinds = new Set(digits.slice(0, 10)).size;
   return digits[0] !== '0' && (kinds === 9 || kinds === 8) && mod11and10(digits);

@@ -7,7 +7,7 @@ const atStart = letteredNumbers.map(({ form, holds }) => ({
   holds,
 }));
 
-/** Whether a number that holds its check letter, or one in the groups of the NHS, begins at a place. */
+/** Whether a number with a valid check letter, or one in the groups of the NHS, starts at a position. */
 export function isPlainlyNational(text: string, at: number) {
   const stretch = after(text, at, 24);
   const [grouped] = /^\d{3}([ -])\d{3}\1\d{4}(?![\p{L}\p{N}])/u.exec(stretch) ?? [];

@@ -20,7 +20,7 @@ const named = new RegExp(
   'giu',
 );
 
-/** Names that leave no doubt, so that a few words may stand between them and a long number, or they may follow it. */
+/** Unambiguous names: a few words may be between them and a long number, or they may follow it. */
 const certain =
   'ssn|nhs (?:no|nr|number|#)|chi (?:no|number)|(?:social security|national insurance|social insurance|health (?:card|insurance)|medicare|medicaid|insurance|aadhaa?r|national id|id card|identity card|identification)(?: (?:no|number|card|id)){1,2}|bsn|pesel|cpf|cnp|dni|nie|hetu|cpr|personnummer|kvnr|svnr|ahv|oib|amka|tckn|cnic|nric|tfn|ohip|phn|nss|nuss|curp|aadhaa?r|emirates id|iqama|philhealth|jmbg|egn|emšo';
 const distant = new RegExp(
@@ -59,7 +59,7 @@ function alike(text: string, { start, end }: Finding) {
   return found;
 }
 
-/** Numbers that follow their own name, whether their check digits hold or not: a slip of the finger still leads there. */
+/** Numbers that follow their own name, with valid check digits or not: a typing error still identifies somebody. */
 export function namedNumbers(text: string) {
   const found: Finding[] = [];
   for (const { 0: whole, 1: name, 2: number, index } of text.matchAll(named)) {

@@ -8,7 +8,7 @@ import { isOfAThing } from '#/features/privacy/national/otherNumbers.ts';
 import { isParticular } from '#/features/privacy/national/particularForms.ts';
 import { isPlainlyCalled } from './phone.ts';
 
-/** Groups of digits. Behind a comma they begin anew where what stands before it is too long for thousands. */
+/** Groups of digits. After a comma a new number starts where the part before it is too long for thousands. */
 const run =
   /(?<![\p{L}\p{N}+]|\d[.:/-]|(?<!\d{3})\d,|\+ )\d{1,18}(?:(?:[.\-/+]| {1,2}| [-/] )\d{1,18}){0,23}(?![\p{L}\p{N}])/gu;
 /** Words that promise a number of some kind: behind one, nine digits with a check digit are enough. */

@@ -23,10 +23,10 @@ const plainlyCalled = new RegExp(
   'iu',
 );
 
-/** Whether such a word stands right before it, so that check digits which happen to hold do not matter. */
+/** Whether such a word is right before it, so that check digits that happen to be valid do not matter. */
 export const isPlainlyCalled = (text: string, at: number) => plainlyCalled.test(before(text, at, 32));
 
-/** Forms that are telephone numbers wherever they stand. */
+/** Forms that are telephone numbers in any context. */
 const forms = [
   // With the country's code.
   /^\+ ?\(?[1-9](?:[^\d]{0,2}\d){6,14}$/,

@@ -13,7 +13,7 @@ const phrase = new RegExp(
   'giu',
 );
 
-/** As it stands on a board: W4 B12. */
+/** As on a board: W4 B12. */
 const short =
   /(?<![\p{L}\p{N}])(?:w(?:ard|d)? ?\d{1,2}[a-z]?[ ,/-]{0,2}b(?:ed|d)? ?\d{1,2}|b(?:ed|d)? ?\d{1,2}[ ,/-]{0,2}w(?:ard|d)? ?\d{1,2}[a-z]?|bd ?\d{1,2}(?= ?[:,(-]| adm| arr| new)|b\d{1,2}(?=:? (?:adm|arr|new)))(?![\p{L}\p{N}])/giu;
 

@@ -9,7 +9,7 @@ import { replaceIn, type Written } from './replaceIn.ts';
 /** A finding with its words; `key` is the same wherever they are in the text. */
 export type Identifier = Finding & { value: string; key: string };
 
-/** Who is in the middle of a number is not told what it looks like so far. */
+/** No warning while somebody is in the middle of a number. */
 const pauseMs = 600;
 const tryAgainMs = 2_000;
 
@@ -51,7 +51,7 @@ export type Identifiers = ReturnType<typeof useIdentifiers>;
 export function useIdentifiers(area: RefObject<Written | null>, text: string) {
   const id = useId();
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
-  // Until something was told, keys are pressed without the rules being asked.
+  // Before the first finding the rules are not loaded on every key.
   const found = useMemo(() => (told.size > 0 ? identifiersOf(text) : []), [text, told]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   // Said of these findings, or of a removal where there are none.

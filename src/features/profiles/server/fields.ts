@@ -11,7 +11,7 @@ import type { Whose } from './visibleTo.ts';
 /** How a text is compared with what was typed: word by word from their beginnings, or word by word with misspellings. */
 export type Comparison = { isIn: (text: SQL) => SQL; isExact: boolean; typed: SQL };
 
-/** Every word typed begins a word of the text. The index on the same expression leads there. */
+/** Every word typed is a prefix of a word of the text. The index on the same expression supports it. */
 export const beginningWords = (typed: string): Comparison => ({
   isIn: text => sql`to_tsvector('simple'::regconfig, ${text}) @@ ${prefixQuery(sql`${typed}::text`)}`,
   isExact: true,

@@ -53,8 +53,8 @@ const readEach = (read: typeof ofKeys) =>
 const find = { ofKey: readEach(ofKeys), ofFormerKey: readEach(ofFormerKeys) };
 
 /**
- * The person of a username, without regard to case, as `me` may see them; else 'Profile not found.'. A name that was
- * left lately leads to its member.
+ * The person of a username, case-insensitive, as `me` may see them; else 'Profile not found.'. A former username
+ * finds its member.
  */
 export async function findPerson(me: Me, username: string) {
   const asked = { me, key: username.toLowerCase() };

@@ -7,8 +7,8 @@ import { refuse } from '#/platform/http/refuse.ts';
 type Left = { kind: 'person' | 'business'; userId: string; usernameKey: string };
 
 /**
- * Before a member or business, whose row is locked, takes another name: the former one is reserved and leads to them
- * for a while. Whether the new one is free is decided by the index and the trigger on that table.
+ * Before a member or business, whose row is locked, takes another name: the former one is reserved and redirects to
+ * them for a while. Whether the new one is free is decided by the index and the trigger on that table.
  */
 export async function leaveUsername(tx: Tx, name: Left) {
   await refuseRestless(tx, name);
@@ -25,7 +25,7 @@ export async function leaveUsername(tx: Tx, name: Left) {
 
 const fields = { person: 'username', business: 'businessUsername' } as const;
 
-// Every name that was left is reserved: whoever could leave many would keep them from everybody.
+// Every former name stays reserved: an account that could change names often would take many from everybody.
 async function refuseRestless(tx: Tx, { kind, userId, usernameKey }: Left) {
   const lately = and(
     eq(formerUsernames.kind, kind),

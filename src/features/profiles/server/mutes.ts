@@ -55,7 +55,7 @@ const muted = prepared('muted people', from =>
     .limit(limits.pageSize + 1),
 );
 
-/** Whose posts I do not want in my feed. */
+/** The people I have muted. */
 export const listMuted = handler(contract.listMuted, async ({ cursor }, { me }) =>
   page(await muted({ me: me.id, ...readCursor(cursor) }), limits.pageSize),
 );

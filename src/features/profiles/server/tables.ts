@@ -15,7 +15,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** Whose posts somebody does not want in their feed. */
+/** The people somebody has muted: their posts are not in the feed. */
 export const mutes = pgTable(
   'mutes',
   { muterId: accountId(), mutedId: accountId(), createdAt: time().notNull().defaultNow() },

@@ -7,7 +7,7 @@ import { WorksAt } from './WorksAt.tsx';
 
 type PersonLineProps = {
   person: Pick<Person, 'profession' | 'qualification'> & Partial<Pick<Person, 'verified' | 'worksAt'>>;
-  /** Whether where they work leads there: not within a link or a button. */
+  /** Whether the workplace is a link: not within a link or a button. */
   linked?: boolean;
   /** Behind the qualification: a time, a city. */
   meta?: ReactNode;

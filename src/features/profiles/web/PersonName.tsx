@@ -10,7 +10,7 @@ type PersonNameProps = {
   shown?: ReactNode;
 };
 
-/** A name that leads to its profile, and right behind it the badge of those who are verified. */
+/** A name that links to its profile, and right after it the badge of those who are verified. */
 export const PersonName = ({ person: { username, fullName, verified }, shown }: PersonNameProps) => (
   <>
     <Link

@@ -9,7 +9,7 @@ import { useCountdown } from '#/platform/web/ui/useCountdown.ts';
 
 type ToWizardProps = { text: TextKey; before?: () => Promise<unknown> };
 
-/** Where there is no profile of mine: says so, and after 3 s, or at once, leads to where one is made. */
+/** For an account without a profile: says so, and after 3 s, or at once, goes to where one is created. */
 export function ToWizard({ text, before }: ToWizardProps) {
   const navigate = useNavigate();
   const go = async () => {

@@ -5,7 +5,7 @@ import { listed } from '#/platform/web/listed.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
-// Each by its whole name: a name that is put together would bring every sentence about reports along.
+// Whole keys: a key that is put together would load every sentence about reports.
 const sentences = {
   withheld: 'reports.withheld',
   withheldProfile: 'reports.withheldProfile',

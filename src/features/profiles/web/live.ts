@@ -16,7 +16,7 @@ onLive('profile.changed', ({ userId }) => {
   void refreshCards(userId);
 });
 
-// Somebody has become hidden, or visible again: their profile is read anew, and what was there is not kept.
+// Somebody was hidden or is visible again: their profile is refetched, and the cached one dropped.
 onLive('block.changed', ({ people }) => {
   forgetProfile(people.find(id => id !== currentViewer().me?.id));
   void cache.invalidateQueries({ queryKey: ['blocks'] });

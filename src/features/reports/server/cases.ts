@@ -85,7 +85,7 @@ export async function showCase(tx: Tx, me: Me, id: string) {
   return shown!;
 }
 
-/** Where a page of a list begins. What waits urgently comes before the rest of what waits. */
+/** The start of a page of a list. Urgent cases come before the rest of those that wait. */
 function readPlace(list: keyof typeof lists, cursor: string | undefined) {
   if (list === 'decided' || cursor === undefined) return { behind: afterCursor(cases, readCursor(cursor)) };
   if (!/^[uo]/.test(cursor)) return refuse('invalid', 'base.badCursor', { field: 'cursor' });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OwnData } from '#/platform/database/ownData.ts';
 
-/** What somebody reported, and what of theirs was. All of it goes with the account's row. */
+/** What somebody reported, and what of theirs was reported. All of it is deleted with the account's row. */
 export const reportsData: OwnData = {
   exports: {
     reports: id => sql`

@@ -58,7 +58,7 @@ export const cases = pgTable(
   ],
 );
 
-/** That somebody has reported something: once a case, and anew when it has become something else since. */
+/** A report: once per person and case, and again when the thing has changed since. */
 export const reports = pgTable(
   'reports',
   {

@@ -127,7 +127,7 @@ function select(tx: Tx, kind: Reportable, thingId: string) {
   return tx.select({ withheldFor: table.withheldFor }).from(table).where(eq(id, thingId));
 }
 
-/** Whether a thing, or what was reported of it, is withheld, whoever may see it. */
+/** Whether a thing, or the reported part of it, is withheld, regardless of the reader. */
 export async function isWithheld(tx: Tx, kind: Reportable, thingId: string, parts: PagePart[] = []) {
   if ((await select(tx, kind, thingId))[0]?.withheldFor) return true;
   if (!isPage(kind) || parts.length === 0) return false;

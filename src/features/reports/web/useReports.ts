@@ -14,7 +14,7 @@ export type Report = WireOutputOf<typeof listMyReports>['items'][number];
 const key = ['reports'];
 const paged = { ...byPage, staleTime: 0 };
 
-/** Reads everything about reports anew that is on the screen. */
+/** Refetches everything about reports that is on the screen. */
 export const refreshReports = () => cache.invalidateQueries({ queryKey: key });
 
 onLive('cases.changed', () => void refreshReports());
@@ -49,7 +49,7 @@ export const useCases = (list: CaseList, enabled = true) =>
     queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listCases, { list, cursor }, { signal })),
   });
 
-/** How many wait for a moderator: either list tells, and the one that was read last is right. */
+/** How many wait for a moderator: both lists contain it, and the one that was read last is right. */
 export function useCasesWaiting(shown: CaseList) {
   const [waiting, decided] = [
     useCases('waiting', shown === 'waiting'),

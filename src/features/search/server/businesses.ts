@@ -45,7 +45,7 @@ const select = (from: Database | Tx, me: Me, matched: SQL<Matched | null>) =>
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.ownerId));
 
-// The surest first, then by name: 0 begins so, 1 is called so or has a word that begins so, 2 says so elsewhere.
+// Best matches first, then by name: 0 prefix of the name, 1 exact or prefix of a word of the name, 2 elsewhere.
 function saying(me: Me, { name, username }: Term, last: string | undefined) {
   const wanted = sql`searchable_name(${name})`;
   const comparison = beginningWords(name);

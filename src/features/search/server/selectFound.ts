@@ -14,19 +14,19 @@ const { searchName } = users;
 export const usernameKey = sql`(${users.usernameKey} collate "C")`;
 
 /**
- * The end of what begins with `start`, as a range and not a pattern: an index leads there whatever is looked for. No
- * character comes behind U+10FFFF.
+ * The upper bound of the prefix `start`, as a range and not a pattern, so that an index is always used. No character
+ * sorts after U+10FFFF.
  */
 export const endsBefore = (column: SQLWrapper, start: SQL) => sql`${column} < ${start} || chr(1114111)`;
 const beginsWith = (column: SQL, start: SQL) => sql`(${column} >= ${start} and ${endsBefore(column, start)})`;
 
 /** What is looked for in SQL, and the name as it is searched. */
 export type Said = { name: SQL; username: SQL; searched: SQL };
-/** The name begins with what is looked for. */
+/** The term is a prefix of the name. */
 export const startsWith = (said: Said) => beginsWith(sql`${searchName}`, said.searched);
-/** A later word of the name begins with it. */
+/** It is a prefix of a later word of the name. */
 export const startsWord = (said: Said) => sql`${searchName} like '% ' || ${said.searched} || '%'`;
-/** The username begins with it. */
+/** It is a prefix of the username. */
 export const hasUsername = ({ username }: Said) => beginsWith(usernameKey, username);
 /** Not found in that way already, if there is a term for it at all. */
 export const otherwise = (known: SQL, term: SQL) => or(sql`${term} = ''`, not(known));

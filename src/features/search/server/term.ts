@@ -5,13 +5,13 @@ import { literally } from '#/platform/database/literally.ts';
 export type Term = {
   /** Words of letters and digits between single spaces; '' when too little is left of it. */
   name: string;
-  /** A beginning of a username; '' when no username begins so. */
+  /** A prefix of a username; '' when no username can start with it. */
   username: string;
 };
 
 const isEnough = (typed: string) => [...typed].length >= limits.searchLength;
 
-/** Of '%%%' nothing is left: whoever types no letter finds nobody. */
+/** Nothing is left of '%%%': without a letter nobody is found. */
 export function termOf(typed: string): Term {
   const plain = typed.normalize('NFKC');
   const name = plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
@@ -23,5 +23,5 @@ export function termOf(typed: string): Term {
   };
 }
 
-/** The pattern of what begins with `start`. */
+/** The LIKE pattern of the prefix `start`. */
 export const beginning = (start: string) => `${literally(start)}%`;

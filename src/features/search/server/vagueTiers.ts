@@ -17,7 +17,7 @@ import type { Tier } from './tier.ts';
 
 const { searchName, id } = users;
 
-// Never prepared: which index leads to a few rows depends on what is looked for.
+// Never prepared: the best index depends on the values.
 const sayOf = ({ name, username }: Term): Said => ({
   name: sql`${name}::text`,
   username: sql`${username}::text`,
@@ -27,7 +27,7 @@ const sayOf = ({ name, username }: Term): Said => ({
 const someWho = (from: Database, are: SQL) =>
   from.select({ id }).from(users).where(are).limit(limits.suggestedAmong);
 
-/** A word of the name that is not its first begins so. */
+/** The term is a prefix of a word of the name that is not its first. */
 export const byWord: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name) return [];
   const said = sayOf(term);
@@ -73,7 +73,7 @@ export const misspelt: Tier = async ({ me, from, term, take, after }) => {
   });
 };
 
-/** Their profile says so: every word begins a word of a field, of the name, or of the place where they work. */
+/** Matches in the profile: every word is a prefix of a word of a field, of the name, or of the workplace. */
 export const byField: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name) return [];
   const said = sayOf(term);

@@ -9,7 +9,7 @@ import { Marked } from '#/platform/web/ui/Marked.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { Results } from './Results.tsx';
 
-/** The hashtags that begin with what is looked for, the most used first. */
+/** The hashtags with this prefix, the most used first. */
 export function HashtagResults({ q }: { q: string }) {
   const query = useQuery({
     queryKey: ['search', 'hashtags', q],

@@ -15,9 +15,9 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { useSearchBox } from './useSearchBox.ts';
 
 type SearchBoxProps = {
-  /** What stands in it at first. */
+  /** Its initial text. */
   initial?: string;
-  /** When it leads somewhere. */
+  /** Called when a choice was opened. */
   onGo?: () => void;
   ref?: RefObject<HTMLInputElement | null>;
   className?: string;
@@ -25,7 +25,7 @@ type SearchBoxProps = {
 
 const nothing = () => {};
 
-/** Search for people as one types; Enter without a choice leads to all results. */
+/** Search for people while typing; Enter without a choice opens all results. */
 export function SearchBox({ initial = '', onGo = nothing, ref, className }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

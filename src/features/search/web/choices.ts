@@ -18,7 +18,7 @@ export function choicesOf({ typed, isEnough, people, recent }: Known): Choice[] 
   return [...persons, { kind: 'all', query: typed.trim() }];
 }
 
-/** What tells a choice from the others, for React. */
+/** The React key of a choice. */
 export const keyOf = (choice: Choice) =>
   choice.kind === 'person'
     ? choice.person.id

@@ -21,7 +21,7 @@ function useRecentSearches(myId: string) {
   };
 }
 
-/** A search being typed: what it may mean, which choice is active, and where Enter leads. */
+/** A search while it is typed: its choices, which one is active, and where Enter goes. */
 export function useSearchBox(initial: string, onGo: () => void) {
   const navigate = useNavigate();
   const { recent, remember, forget } = useRecentSearches(useMe().id);
@@ -73,7 +73,7 @@ export function useSearchBox(initial: string, onGo: () => void) {
       Escape: () => (isShown ? open(false) : setTyped('')),
     };
     const action = actions[event.key];
-    // Escape in an empty box is nobody's here: it leads out of it.
+    // Escape in an empty box is not handled here: it leaves the box.
     if (!action || (event.key === 'Escape' && !isShown && !typed)) return;
     event.preventDefault();
     action();

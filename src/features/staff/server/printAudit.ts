@@ -7,13 +7,13 @@ const faults: Record<Fault['what'], string> = {
   cut: 'is missing, along with everything after it',
 };
 
-/** The seal an earlier run told, such as 12:5f…; undefined when it is none. */
+/** The seal of an earlier run, such as 12:5f…; undefined when it is malformed. */
 export function headOf(seal: string): Head | undefined {
   const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(seal) ?? [];
   return seq && hash ? { seq: Number(seq), hash } : undefined;
 }
 
-/** Looks through the audit log and tells whether it holds, and by which seal that can be proved later. */
+/** Verifies the audit log, prints the result and the seal by which it can be proved later. */
 export async function printAudit(known?: Head): Promise<number> {
   const { head, fault } = await verifyAudit(known);
   if (!fault) {

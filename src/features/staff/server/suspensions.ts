@@ -31,7 +31,7 @@ export const restorePerson = handler(contract.restorePerson, ({ personId }, { me
       .set({ suspendedAt: null, suspensionReason: null })
       .where(eq(users.id, personId))
       .returning({ leavesAt: users.leavesAt, withheldFor: users.withheldFor });
-    // Whoever is hidden for another reason too does not come back by this one.
+    // Somebody who is hidden for another reason, too, stays hidden.
     const isHidden = Boolean(left?.leavesAt ?? left?.withheldFor);
     return tell(tx, me, { deed: 'staff.restored', personId, isHidden });
   }),

@@ -22,7 +22,7 @@ const staff = { id: '', hasProfile: true };
 export function AccountRow({ account }: { account: Account }) {
   const [asks, setAsks] = useState(false);
   const name = account.fullName ?? account.username;
-  // Nobody finds the profile of whoever is suspended or leaves.
+  // The profile of a suspended or leaving account cannot be opened.
   const isFound = account.fullName && !account.suspendedAt && !account.leavesAt;
 
   const { busy, run: restore } = useStaffAction(async () => {

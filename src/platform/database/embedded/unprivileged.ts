@@ -4,7 +4,7 @@ import { SettingError } from '#/platform/process/env.ts';
 
 /** A way to run programs that refuse to run as root. */
 export type Unprivileged = {
-  /** What stands in front of the program and its arguments. */
+  /** What precedes the program and its arguments. */
   prefix: string[];
   /** The system user to become, where user namespaces are closed. */
   user?: { uid: number; gid: number };

@@ -7,8 +7,8 @@ const speaksOfIt =
 export const isConcurrent = (statement: string) => speaksOfIt.test(statement);
 
 /**
- * Runs such a statement, idempotently: what exists stays, what is gone is gone, and an invalid index left by a killed
- * run is created anew.
+ * Runs such a statement, idempotently: existing indexes stay, dropped ones are skipped, and an invalid index left by
+ * a killed run is created again.
  */
 export async function applyConcurrently(owner: pg.Client, statement: string) {
   const [, verb, name] = speaksOfIt.exec(statement)!;

@@ -21,13 +21,16 @@ export async function closeReplica() {
 export const replicaNow = () =>
   replica && { state: replica.state, behind: replica.behind, uses: replica.uses };
 
-/** How long whoever writes is answered by the primary alone, in seconds: longer than a replica may be behind unnoticed. */
+/**
+ * How long somebody who has written reads from the primary alone, in seconds: longer than a replica may lag
+ * unnoticed.
+ */
 export const afterWriting = (lagSeconds: number) => lagSeconds + longestUnnoticedMs / 1000;
 
 /**
- * Finds a list: on the replica if there is one, it is not far behind, and this person has not written just now; else, and
- * whenever it fails there, on the primary. What comes from the replica is where to look and no more: whoever asks reads it
- * again from the primary by its ids, for rights and words are those of this moment.
+ * Finds the ids of a list: on the replica if there is one, it does not lag, and this person has not written just now;
+ * else, and whenever it fails there, on the primary. Rows are always read from the primary by their ids, because
+ * rights and texts must be current.
  */
 export async function finding<T>(
   { hasJustWritten }: { hasJustWritten: boolean },

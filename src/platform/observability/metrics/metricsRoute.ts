@@ -7,7 +7,7 @@ import { openMetrics } from './metrics.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** GET /metrics, in the words of Prometheus, for whoever shows METRICS_TOKEN: for everybody else there is none. */
+/** GET /metrics in the Prometheus format, for requests with METRICS_TOKEN; for everybody else it does not exist. */
 export function metricsRoute(app: FastifyInstance, wire: Wire | undefined) {
   const registry = openMetrics(app, wire);
   app.get('/metrics', async (request, reply) => {

@@ -52,7 +52,7 @@ function decode(text: string) {
   }
 }
 
-/** Where spans go, and which; undefined when none are wanted. */
+/** Where spans are sent, and which; undefined when tracing is off. */
 export function tracingOf(set: z.infer<typeof settings>) {
   const base = set.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
   const url = set.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);

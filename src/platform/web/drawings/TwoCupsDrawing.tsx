@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** Two cups on a table: a talk that has not begun. */
+/** Two cups on a table, for a chat that has not started. */
 export const TwoCupsDrawing = ({ className }: { className?: string }) => (
   <Drawing className={className}>
     <ellipse cx="60" cy="78" rx="52" ry="8" className="fill-scrub-wash stroke-none" />

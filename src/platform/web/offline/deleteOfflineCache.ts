@@ -2,8 +2,8 @@ export const offlineCacheName = 'rounds shelf';
 const patience = 1_000;
 
 /**
- * Erases what this browser keeps of what somebody read: on logout, when their session has ended, and when they no longer
- * want it. Waits a moment for a browser that is busy with it.
+ * Deletes the offline cache: on logout, when the session has ended, and when its reader turns it off. Waits a moment
+ * for a browser that is busy with it.
  */
 export function deleteOfflineCache() {
   const gone = new Promise<void>(resolve => {

@@ -14,7 +14,7 @@ export const mayKeep = () => choice.now() ?? isCarried();
 /** Calls `listener` whenever that may have changed; returns how to stop. */
 export const onMayKeep = choice.on;
 
-/** The same for a component, which is drawn again when it changes. */
+/** The same for a component, which is rendered again when it changes. */
 export const useMayKeep = () => useSyncExternalStore(onMayKeep, mayKeep);
 
 /** Kept in this browser until its person logs out; what was kept is erased at once when it is turned off. */
@@ -23,7 +23,7 @@ export function chooseToKeep(on: boolean) {
   if (!on) void deleteOfflineCache();
 }
 
-/** On logout: whoever sits down here next has not asked for it. A no stays. */
+/** On logout: the next person at this computer has not asked for it. A refusal stays. */
 export function forgetChoice() {
   if (choice.now()) choice.forget();
 }

@@ -7,7 +7,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 
-/** A link to an address of ours: pressed plainly it goes there without loading the page anew. */
+/** A link within the app: a plain press navigates without loading a page. */
 export function Link({ to, replace, state, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

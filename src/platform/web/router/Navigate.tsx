@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from './Router.ts';
 
-/** In place of a screen that is elsewhere: leads there, and leaves no step back to here. */
+/** Redirects: replaces the current history entry. */
 export function Navigate({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);

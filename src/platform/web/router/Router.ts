@@ -17,7 +17,7 @@ export const RouterContext = createContext<Router | null>(null);
 /** Where this page is. */
 export const useLocation = (): Location => use(RouterContext)!.place;
 
-/** Goes to an address of ours without loading the page anew. */
+/** Navigates within the app without loading a page. */
 export const useNavigate = (): Navigate => use(RouterContext)!.go;
 
 /** The path parameters of the page's pattern (src/app/routes.ts). */

@@ -62,7 +62,7 @@ export function openRouter<S>(decide: (place: Location) => Decision<S> | Promise
       return;
     }
     const place = locationNow();
-    // The browser has gone there already: it is led back for as long as it takes to ask.
+    // The browser has navigated already: it is sent back while the question is open.
     if (steps !== 0 && isHeldBack(place, () => history.go(steps))) {
       isReturning = true;
       history.go(-steps);

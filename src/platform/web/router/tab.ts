@@ -5,7 +5,7 @@ type Written = { state?: unknown; key?: string; step?: number } | null;
 
 const written = () => history.state as Written;
 
-/** How many steps of ours lead to where this tab is. */
+/** The index of the current history entry among ours. */
 export const stepNow = () => written()?.step ?? 0;
 
 /** Where this tab is. */
@@ -15,7 +15,7 @@ export function locationNow(): Location {
   return { pathname, search, hash, key, state };
 }
 
-/** Where an address of ours leads to from here; it may be a query or a hash alone. */
+/** Resolves an address within the app; it may be a query or a hash alone. */
 export function locationOf(to: string, state: unknown = null): Location {
   const { pathname, search, hash } = new URL(to, location.href);
   // Not by randomUUID, which a page by plain http in a house's own network does not have.
@@ -34,7 +34,7 @@ export function enter(place: Location, { replace }: NavigateOptions) {
   else history.pushState({ state, key, step: stepNow() + 1 }, '', addressOf(place));
 }
 
-/** Names the visit that a page begins with, so that a reload finds the place on it again and no other address does. */
+/** Names the visit of the first page, so that a reload restores its scroll position and no other address does. */
 export function nameVisit() {
   if (!written()?.key) enter(locationOf(location.href, written()?.state), { replace: true });
 }

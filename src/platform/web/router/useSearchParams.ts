@@ -14,7 +14,7 @@ export function useSearchParams(): [Query, (change: Change, going?: NavigateOpti
   const setQuery = useCallback(
     (change: Change, going?: NavigateOptions) => {
       const now = locationNow();
-      // An answer that comes late: whoever has gone to another screen meanwhile is not led back.
+      // A late change of the query: ignored after the reader has gone to another screen.
       if (now.pathname !== pathname) return;
       const changed = typeof change === 'function' ? change(new URLSearchParams(now.search)) : change;
       const next = new URLSearchParams(changed).toString();

@@ -10,7 +10,7 @@ type Worker = {
   /** What this Rounds is made of, written in by the build (bin/bundle/worker.ts). */
   roundsFiles: {
     version: string;
-    /** What visitors need, and everybody to begin with. */
+    /** What visitors need, and everybody at first. */
     first: string[];
     /** What members need besides. */
     members: string[];

@@ -7,9 +7,8 @@ const known = ['<!--known-->', '<!--/known-->'] as const;
 const nobody = '<script type="application/json" id="viewer">{"isFromDevice":true}</script>';
 
 /**
- * Keeps a page as the server sent it, in its language and theme, without the viewer in it, what they asked for and what
- * they may read: what is kept here is the same for everybody who uses this browser. Everything it begins with is
- * kept, too, or it is not.
+ * Caches a page as the server sent it, in its language and theme, without the viewer, their calls and their content:
+ * it is the same for everybody who uses this browser. Caches every asset the page starts with, or nothing at all.
  */
 export async function keepShell(page: Response) {
   const html = await page.text();
@@ -28,5 +27,5 @@ function withoutKnown(html: string) {
   return start < 0 ? html : html.slice(0, start) + html.slice(end);
 }
 
-/** The page that begins with what is on this device; undefined before one was kept. */
+/** The cached page, which starts from the offline cache; undefined before there is one. */
 export const readShell = async () => (await openKept())?.match(place, { ignoreVary: true });

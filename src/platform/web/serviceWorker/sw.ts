@@ -17,7 +17,7 @@ async function leaveIfGone() {
 
 const patience = 3_000;
 
-/** A page as the server sends it; when that cannot be had, or takes long, as it is kept here. */
+/** A page from the server; if that fails or takes long, the cached one. */
 async function answerPage(event: Asked): Promise<Response> {
   const asked = fetch(event.request);
   const copied = asked.then(page => (page.ok && page.type === 'basic' ? page.clone() : undefined));
@@ -27,7 +27,7 @@ async function answerPage(event: Asked): Promise<Response> {
   return (await readShell()) ?? asked;
 }
 
-// Whoever loads a page anew wants it from the server, and so does a sign-in that goes through another window.
+// A reload wants the page from the server, and so does a sign-in that goes through another window.
 const maySoon = ({ cache, url }: Request) =>
   cache === 'default' && !/^\/(login|register)\/?$/.test(new URL(url).pathname);
 
@@ -44,7 +44,7 @@ const { first, members } = worker.roundsFiles;
 worker.addEventListener('install', event => {
   const keep = async () => {
     await keepAssets(first);
-    // A page that everybody may see, whoever they are.
+    // A page that is the same for everybody.
     await keepShell(await fetch('/user-guideline'));
     await worker.skipWaiting();
   };

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 export type CardProps = ComponentProps<'div'> & {
   /** The element it is: an article for a post, a section with a heading. */
   as?: 'div' | 'article' | 'section' | 'aside' | 'form' | 'li';
-  /** Inner space of 16 px, 24 from 820 px on. Off for a card that begins with a picture. */
+  /** Padding of 16 px, 24 from 820 px on. Off for a card that starts with a picture. */
   padded?: boolean;
   /** On a phone the card runs edge to edge with hairlines above and below. */
   bleed?: boolean;

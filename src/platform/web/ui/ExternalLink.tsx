@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 
 type ExternalLinkProps = { href: string; text: string; className?: string };
 
-/** A link somebody wrote: it opens elsewhere, and the place it leads to learns nothing of us. */
+/** A link that somebody wrote: opens in a new tab, without a referrer. */
 export const ExternalLink = ({ href, text, className }: ExternalLinkProps) => (
   <a
     href={href}

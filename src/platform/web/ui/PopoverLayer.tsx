@@ -11,7 +11,7 @@ type PopoverLayerProps = {
   children: ReactNode;
 };
 
-/** Whether a link in it has led to another screen, which has taken the focus (pages/useArrival.ts). */
+/** Whether a link in it has opened another screen, which has taken the focus (pages/useArrival.ts). */
 const hasArrived = () => Boolean(document.activeElement?.closest('main'));
 
 /** What Popover shows once it is open. */

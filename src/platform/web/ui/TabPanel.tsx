@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTabs } from './TabsContext.ts';
 
-/** What one tab shows; not drawn while another is chosen. */
+/** The content of one tab; not rendered while another is chosen. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const { id, chosen } = useTabs();
   if (value !== chosen) return null;

@@ -12,9 +12,9 @@ type How = {
 };
 
 /**
- * A ref for a button, or a small form, that goes away by what it does: its focus goes on to what `next` finds then, to
- * another such button that comes in its place, or to the nearest place around it that stays, from where such a
- * button gets it back. Otherwise it would be nowhere, and the keyboard begin at the top.
+ * A ref for a button, or a small form, that is removed by its own action: its focus moves to what `next` finds then,
+ * to another such button that replaces it, or to the nearest ancestor that stays, from where such a button gets it
+ * back. Otherwise the focus would be lost, and the keyboard start at the top.
  */
 const handing =
   ({ next, toNewcomer = true }: How) =>

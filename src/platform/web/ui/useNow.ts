@@ -33,5 +33,5 @@ function current() {
   return now;
 }
 
-/** The time now, at most 20 seconds old; the component is drawn again as it goes on. */
+/** The time now, at most 20 seconds old; the component is rendered again as it passes. */
 export const useNow = () => useSyncExternalStore(subscribe, current, current);

@@ -14,9 +14,9 @@ const watching =
 const guess = 360;
 
 /**
- * For one of very many things in a list: far from the window it is neither laid out nor painted, so that a long list
- * costs no more than a short one. It keeps the height it last had under this `name`, so that who comes back finds their
- * place. A page may still be searched, and read aloud, from end to end.
+ * For one of very many items of a list: far from the viewport it is neither laid out nor painted, so that a long list
+ * costs no more than a short one. It keeps the height it last had under this `name`, so that Back restores the scroll
+ * position. A page can still be searched, and read aloud, from end to end.
  */
 export function useRestUnseen(name: string) {
   const [height] = useState(() => heights.get(name) ?? guess);

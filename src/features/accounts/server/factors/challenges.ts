@@ -25,7 +25,7 @@ import { type Link, signInChallenges } from './tables.ts';
 const triesEach = 5;
 const oldest = ago(limits.signInChallenge);
 
-/** What a sign-in brings besides who it is. */
+/** What a sign-in needs besides the account. */
 type SignIn = {
   /** The identity to link to the account. */
   link?: Link | null;

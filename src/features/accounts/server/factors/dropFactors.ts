@@ -7,8 +7,8 @@ import { asksForCode } from './codes.ts';
 import { signInChallenges } from './tables.ts';
 
 /**
- * Takes every way in that is not the password: whoever set them up had never proved that the e-mail is theirs, and now
- * its owner has come.
+ * Removes every way to sign in but the password: they were set up by somebody who had never proved that the e-mail is
+ * theirs, and now its owner has.
  */
 export async function dropFactors(tx: Tx, userId: string) {
   const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });

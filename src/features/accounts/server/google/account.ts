@@ -32,7 +32,7 @@ export async function accountOf(tx: Tx, claims: Claims, afresh: boolean): Promis
   return found ? { account: found, isNew: false } : accountByEmail(tx, email, claims, afresh);
 }
 
-// One person in two tabs, or two whose e-mails begin alike: one after the other.
+// One person in two tabs, or two people whose e-mails start alike: serialised.
 async function waitForNamesakes(tx: Tx, email: string, claims: Claims) {
   const name = nameIn(email).toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

@@ -40,7 +40,10 @@ async function signIn(claims: Claims, afresh: boolean, request: FastifyRequest, 
 
 const quiet = { exposeHeadRoute: false };
 
-/** 'Continue with Google': GET /api/google/start leads there, GET /api/google/callback is where Google leads back. */
+/**
+ * 'Continue with Google': GET /api/google/start redirects there, and Google redirects back to GET
+ * /api/google/callback.
+ */
 export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
   app.get('/api/google/start', quiet, async (request, reply) => {
     // Nobody is sent to sign in by a page that is not ours.
@@ -97,7 +100,7 @@ async function addressOf(
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(asks && { prompt }),
-    // With it a provider has to say when they signed in there, and has to ask them anew.
+    // Requires the provider to ask for a sign-in again and to say when it happened.
     ...(screen === 'proof' && { max_age: '0' }),
   });
   return address.href;

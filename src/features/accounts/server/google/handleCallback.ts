@@ -11,7 +11,7 @@ const doors = { login: paths.login(), register: paths.register(), proof: paths.s
 
 type Account = { username: string; fullName: string | null };
 
-/** Back in Rounds and signed in: on to where they wanted to go. */
+/** Signed in: redirect to the page they wanted. */
 export function arrive(reply: FastifyReply, { way, next }: Way, { username, fullName }: Account) {
   const address = arrivalOf({ username, hasProfile: fullName !== null }, next);
   return way === 'popup' ? tellTab(reply, 'signed in', address) : reply.redirect(address, 303);

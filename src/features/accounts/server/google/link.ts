@@ -52,8 +52,8 @@ export async function addIdentity(
 }
 
 /**
- * The password was set before anybody signed in had proved the e-mail, so a stranger may know it. Takes it away with
- * every other way in, but for a second factor: whoever links has just answered it.
+ * The password was set before anybody who signed in had proved the e-mail, so a stranger may know it. Removes it with
+ * every other way to sign in, except for a second factor that has just been answered.
  */
 async function dropUnproved(tx: Tx, userId: string) {
   await endSessionsOf(tx, userId);

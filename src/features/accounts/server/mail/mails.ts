@@ -16,7 +16,10 @@ import { linkFor, makeToken, type Purpose, startClock } from './tokens.ts';
 // More than four hours, so that a mail server may be away for a morning; three go out at a time.
 const patient = { retries: 30, expireSeconds: 60, atOnce: 3 };
 
-/** A link to whoever has this e-mail now; to nobody if there is no such account. `forgotPassword` has counted it. */
+/**
+ * A link to the current owner of this e-mail; no mail if there is no such account. `forgotPassword` has counted the
+ * attempt.
+ */
 export const mailReset = job<{ email: string }>('mail.reset', patient, async ({ email }, attempt) => {
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   if (user && !user.suspendedAt) await sendLink(user, 'reset', user.email, attempt);
@@ -33,7 +36,7 @@ export const mailVerification = job<{ userId: string }>(
   },
 );
 
-/** A link to the e-mail an account wants to have; nobody is told whether somebody else has it. */
+/** A link to the e-mail that an account wants to have; nobody learns whether another account has it. */
 export const mailChange = job<{ userId: string; email: string }>(
   'mail.change',
   patient,

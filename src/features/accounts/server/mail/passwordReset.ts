@@ -29,8 +29,8 @@ export const forgotPassword = handler(contract.forgotPassword, async ({ email },
 });
 
 /**
- * Counts by requester and by mailbox separately. A requester over the limit is told so; that a mailbox has got enough
- * is not revealed. Strangers consume nothing of a browser in which the owner has signed in.
+ * Counts by requester and by mailbox separately. A requester over the limit is refused; that a mailbox has got enough
+ * mails is not revealed. Strangers consume nothing of a browser in which the owner has signed in.
  */
 async function maySend(emailKey: string, requester: string, browser: string | undefined) {
   if (browser) {

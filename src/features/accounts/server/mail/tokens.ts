@@ -75,8 +75,8 @@ export const startClock = (userId: string, purpose: Purpose) =>
     );
 
 /**
- * Refuses a token that is none of ours, was used, withdrawn or is too old, with the sentence for each. Once more in the
- * transaction that takes it, after `lockUser`, which everything that withdraws tokens begins with.
+ * Refuses a token that is unknown, used, withdrawn or expired, with the sentence for each. Called again in the
+ * transaction that consumes it, after `lockUser`, which everything that withdraws tokens takes first.
  */
 export async function checkToken(from: Tx | Database, token: string, wanted: Purpose[]) {
   const [row] = await from

@@ -58,7 +58,7 @@ export const addPasskey = handler(contract.addPasskey, async ({ credential }, { 
     name: nameFor(request),
   };
   return transact(async tx => {
-    // Several may have been begun while there was room for one.
+    // Several may have been started while there was room for one.
     await lockAccount(tx, me, { isFresh: true });
     requireRoom(await tx.$count(passkeys, eq(passkeys.userId, me.id)));
     const [added] = await tx.insert(passkeys).values(passkey).returning();

@@ -8,5 +8,5 @@ const key = ['authenticator'];
 /** Whether my logins ask for a code. */
 export const useAuthenticator = () => useQuery({ queryKey: key, queryFn: () => ask(getAuthenticator, {}) });
 
-/** Reads anew whether codes are asked for. */
+/** Fetches again whether codes are asked for. */
 export const refreshAuthenticator = () => cache.invalidateQueries({ queryKey: key });

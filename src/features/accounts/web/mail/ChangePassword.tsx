@@ -13,7 +13,7 @@ import { longEnough } from '../longEnough.ts';
 import { useMe, useViewer } from '../viewer.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
-/** Changes the password; whoever signs in with Google alone is told how to get one. */
+/** Changes the password; an account that signs in with Google alone is told how to get one. */
 export function ChangePassword() {
   const { data } = useQuery({ queryKey: ['proofs'], queryFn: () => ask(getProofs, {}) });
   return data?.password === false ? <p>{say('accounts.noPasswordYet')}</p> : <ChangeForm />;

@@ -11,7 +11,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 
 type ResetFormProps = {
   token: string;
-  /** Called with the e-mail of the account; the form stays busy until it has led on. */
+  /** Called with the e-mail of the account; the form stays busy until the next screen is there. */
   onReset: (email: string) => Promise<void>;
   /** The link is none, was used or is too old: it cannot be tried again. */
   onDead: (text: TextKey) => void;

@@ -12,7 +12,8 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { useAction } from '#/platform/web/useAction.ts';
 import { type MyAccount, useViewer } from '../viewer.ts';
 
-// A cookie: it expires by itself, and a logout clears everything else. The end of an id tells accounts apart.
+// A cookie, because it expires by itself and a logout clears everything else. The end of the id distinguishes
+// accounts.
 const cookie = 'confirm_later';
 const markOf = (id: string) => id.slice(-8);
 const isDismissed = (id: string) => document.cookie.split('; ').includes(`${cookie}=${markOf(id)}`);

@@ -11,5 +11,5 @@ const key = ['passkeys'];
 /** My passkeys, the newest first. */
 export const usePasskeys = () => useQuery({ queryKey: key, queryFn: () => ask(listPasskeys, {}) });
 
-/** Reads my passkeys anew. */
+/** Fetches my passkeys again. */
 export const refreshPasskeys = () => cache.invalidateQueries({ queryKey: key });

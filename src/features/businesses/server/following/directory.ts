@@ -22,7 +22,7 @@ export const listedColumns = (me: Me) => ({
   },
 });
 
-// Never prepared: which index leads to a few rows depends on what is looked for.
+// Never prepared: the best index depends on the values.
 export const listBusinesses = handler(contract.listBusinesses, async ({ type, place, cursor }, { me }) => {
   const isSo = (text: SQL) => sql`searchable_name(${text})`;
   const rows = await db

@@ -7,7 +7,7 @@ import { notWithheld } from '#/platform/database/withheld.ts';
 import { businesses, businessFieldsText } from '../tables.ts';
 import { workplaces } from './tables.ts';
 
-// Read with the reader's rights, as the business itself is: whoever may not see its owner does not see it here.
+// Read with the reader's rights, as the business itself is: hidden from readers who may not see its owner.
 provideWorkplaces(
   (personId, me) => sql`coalesce((
     select json_agg(json_build_object('ownerId', at.owner_id, 'businessUsername', at.business_username,

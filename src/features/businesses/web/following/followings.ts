@@ -10,7 +10,7 @@ export type CachedFollowing = WireOutputOf<typeof getFollowing>;
 const keyOf = (businessId: string) => ['following', businessId];
 const cached = (businessId: string) => cache.getQueryData<CachedFollowing>(keyOf(businessId));
 
-/** What the reader wants while it is on its way to the server: it is laid over what an answer says. */
+/** Pending intents: what the reader wants overrides responses until the server has confirmed it. */
 const intents = new Intents();
 
 /** When the number of followers last came live: a response to an earlier request may be older. */
@@ -32,7 +32,7 @@ export const useFollowing = (businessId: string) => useQuery(followingOf(busines
 /** Whether that is known here; of a business that is hidden from me it is not. */
 export const isFollowingCached = (businessId: string) => cached(businessId) !== undefined;
 
-/** Keeps what an answer brought. `askedAt` is when it was asked for, in milliseconds since 1970. */
+/** Caches what a response contained. `askedAt` is the time of the request, in milliseconds since 1970. */
 export const cacheFollowing = (businessId: string, now: CachedFollowing, askedAt: number) =>
   cache.setQueryData(keyOf(businessId), current(businessId, now, askedAt));
 

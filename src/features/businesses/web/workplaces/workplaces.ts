@@ -43,7 +43,7 @@ export async function part(personId: string) {
   await refreshWorkplaces();
 }
 
-/** Something between businesses and people has changed: ends when what is on the screen has been read anew. */
+/** Refetches workplaces after a change; resolves when what is on the screen is current. */
 export const refreshWorkplaces = () =>
   Promise.all(
     [workplacesKey, ownPeopleKey, ['people at']].map(queryKey => cache.invalidateQueries({ queryKey })),

@@ -8,10 +8,10 @@ type Part = { key: string; start: number; size: number; at: number };
 
 export const root = 'incoming/';
 
-/** The key of the part of an upload that begins at this byte; in the order of their keys parts follow one another. */
+/** The key of the part of an upload that starts at this byte; keys sort in the order of the parts. */
 export const partKey = (id: string, start: number) => `${root}${id}/${String(start).padStart(15, '0')}`;
 
-/** The parts whose keys begin so behind `incoming/`. */
+/** The parts whose keys have this prefix under `incoming/`. */
 export async function listParts(place: S3Place, prefix = ''): Promise<Part[]> {
   const { client, bucket } = bucketOf(place);
   const parts: Part[] = [];

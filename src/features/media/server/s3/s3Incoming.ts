@@ -10,7 +10,7 @@ import { bucketOf } from './bucketOf.ts';
 import { listParts, partsInOrder, root } from './listParts.ts';
 import { PartStore } from './PartStore.ts';
 
-/** A bucket, under `incoming/`: an object for each part that came, named by the upload and where the part begins. */
+/** A bucket, under `incoming/`: an object for each part, named by the upload and the byte it starts at. */
 export function s3Incoming(place: S3Place): Incoming {
   const { client, bucket } = bucketOf(place);
   const partsOf = (id: string) => listParts(place, `${id}/`);

@@ -34,8 +34,8 @@ const sound = 2;
 const largest = 1024 * 1024;
 
 /**
- * Cleans a WebM: its tags, where the place is told, chapters, attachments, names and times, and what follows the film,
- * are emptied. Refuses one with a track that is neither picture nor sound: places may be there.
+ * Cleans a WebM: empties its tags, which may contain the location, chapters, attachments, names and times, and
+ * everything after the film. Refuses one with a track that is neither picture nor sound: it may contain locations.
  */
 export async function cleanWebm(file: FileHandle): Promise<VideoInfo> {
   const { size } = await file.stat();

@@ -18,7 +18,7 @@ type GuardStageProps = {
   canUndo: boolean;
 };
 
-/** The picture with what is done to it: covers and a crop are drawn by hand or moved by keys. */
+/** The picture with its edits: covers and a crop are dragged or moved by keys. */
 export function GuardStage({ picture, edit, change, undo, canUndo }: GuardStageProps) {
   const [tool, setTool] = useState<Tool>('cover');
   const [selected, setSelected] = useState<Which>();

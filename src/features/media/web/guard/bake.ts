@@ -7,7 +7,7 @@ const mostPixels = 4096 * 4096;
 const kept: Record<string, string> = { 'image/png': '.png', 'image/webp': '.webp' };
 
 /**
- * The picture as it will be sent, encoded anew from its pixels: turned and cropped, black where it is covered, and
+ * The picture as it will be sent, re-encoded from its pixels: turned and cropped, black where it is covered, and
  * without metadata. Its type stays if this browser can encode it, otherwise it becomes a JPEG.
  */
 export async function bake(picture: ImageBitmap, file: File, edit: Edit): Promise<File> {

@@ -16,7 +16,9 @@ const strides: Record<string, Point> = {
   ArrowDown: { x: 0, y: stride },
 };
 
-/** Areas on a picture, by hand and by keys: drawn, moved, taken by a corner, stretched with Shift, taken away with Delete. */
+/**
+ * Areas on a picture, by pointer and by keys: created, moved, resized by a corner or with Shift, removed with Delete.
+ */
 export function useFrames(
   picture: RefObject<HTMLElement | null>,
   tool: Tool,
@@ -46,7 +48,7 @@ export function useFrames(
 
   const down = (event: PointerEvent) => {
     fingers.current.add(event.pointerId);
-    // A second finger is for zoom: nothing is drawn by two.
+    // A second finger zooms: two pointers never draw.
     if (fingers.current.size > 1 || tool === 'look' || event.button !== 0) return drop();
     const from = placeOf(event);
     const target = (event.target as Element).closest<HTMLElement>('[data-frame]');

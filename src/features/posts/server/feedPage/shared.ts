@@ -17,7 +17,7 @@ export type Shared = {
   written: Map<string, RawJson>;
 };
 
-/** Read anew; undefined where something of it is not the same for all who may read it, or is changing just now. */
+/** Not cached; undefined where something of it differs between readers, or is changing just now. */
 export async function readShared(serialize: Serialize, from: Cursor): Promise<Shared | undefined> {
   const newest = await readNewest(from);
   const ids = newest.flatMap(({ originalId }) => originalId ?? []);

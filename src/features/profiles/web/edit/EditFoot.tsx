@@ -6,7 +6,7 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { EditFault } from './EditFault.tsx';
 
 type EditFootProps = ComponentProps<typeof EditFault> & {
-  /** Where Cancel leads. */
+  /** Where Cancel goes. */
   back: string;
   /** Whether a picture is on its way. */
   isSending: boolean;

@@ -7,7 +7,7 @@ import type { useEdit } from './useEdit.ts';
 
 type EditFormProps = {
   edit: ReturnType<typeof useEdit>;
-  /** Where Cancel leads. */
+  /** Where Cancel goes. */
   back: string;
   /** Whether a picture is on its way. */
   isSending: boolean;

@@ -13,7 +13,10 @@ const fits = ({ fullName, username }: Found, typed: string) =>
   username.toLowerCase().startsWith(typed.toLowerCase()) ||
   matchesOf(fullName, wordsOf(typed)).some(({ isMatch }) => isMatch);
 
-/** The people whom what stands behind an @ may mean. Nobody once it is somebody's whole username and no other's. */
+/**
+ * The people whom the text after an @ may mean. None once it is the whole username of one person and a prefix of no
+ * other.
+ */
 function usePeopleMeant(typed: string): Found[] {
   const me = useMe();
   const { people } = useSuggestions(typed);

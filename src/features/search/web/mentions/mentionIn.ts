@@ -4,7 +4,7 @@ export type Begun = { area: HTMLTextAreaElement; start: number; end: number; typ
 // Begins where posts/tagged.ts finds a mention; a name in any script may be typed instead of a username.
 const begun = /(?<![\p{L}\p{N}\p{M}_@./])@((?:[\p{L}\p{N}\p{M}_.]*[\p{L}\p{N}\p{M}_])?)$/u;
 const rest = /^(?:[\p{L}\p{N}\p{M}_.]*[\p{L}\p{N}\p{M}_])? ?/u;
-/** Longer than any username with what stands before it. */
+/** Longer than any username with the character before it. */
 const reach = 40;
 
 /** The mention that is being typed in a text area of `data-mentions`, right before its cursor. */

@@ -9,7 +9,7 @@ const isFurther = (now: Begun, before: Begun) =>
 
 const moves = ['input', 'selectionchange', 'focusin', 'focusout'];
 
-/** The mention that is being typed anywhere on the page, and how to leave it alone until another one is begun. */
+/** The mention that is being typed anywhere on the page, and how to dismiss it until another one is started. */
 export function useBegunMention() {
   const [begun, setBegun] = useState(() => mentionIn(document.activeElement));
   const left = useRef<Begun>(undefined);
@@ -21,7 +21,7 @@ export function useBegunMention() {
       if (!isLeft) left.current = undefined;
       setBegun(before => (isLeft ? undefined : isSame(before, now) ? before : now));
     };
-    // What is sent is sent as it stands.
+    // Text that is sent is not completed.
     const end = () => {
       left.current = mentionIn(document.activeElement);
       setBegun(undefined);

@@ -28,7 +28,7 @@ export function useListKeys({ area, listId, typed, count, onChoose, onLeave }: L
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.target !== area || composes({ nativeEvent: event, keyCode: event.keyCode })) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) {
-      // What is sent now is sent as it stands.
+      // Text that is sent now is not completed.
       if (event.key === 'Enter') onLeave();
       return;
     }

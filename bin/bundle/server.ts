@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languagesFound } from './languagesFound.ts';
 import { packages } from './packages.ts';
@@ -20,26 +20,6 @@ const programs = [
   'src/features/media/server/imageWorker.ts',
   'src/features/media/server/pdfWorker.ts',
 ];
-
-/** A module finds the files beside it where they were, and another program where the bundle has it. */
-const places: Plugin = {
-  name: 'places',
-  transform(code, id) {
-    if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.')) return;
-    const there = (path: string) => JSON.stringify(relative(out, path).replaceAll(sep, '/'));
-    const moved = code.replace(
-      /(?:new URL\('([^']+)', )?import\.meta\.(url|dirname)/g,
-      (_, path: string | undefined, what: string) => {
-        if (what === 'dirname') return `(import.meta.dirname + '/' + ${there(dirname(id))})`;
-        if (!path) return `new URL(${there(id)}, import.meta.url).href`;
-        const file = join(dirname(id), path);
-        const own = programs.includes(relative(root, file).replaceAll(sep, '/'));
-        return `new URL(${own ? `'./${basename(file, '.ts')}.js'` : there(file)}, import.meta.url`;
-      },
-    );
-    return { code: moved, map: null };
-  },
-};
 
 /** A file with one character beyond Latin-1 takes twice the memory, since V8 then stores two bytes per character. */
 const ascii: Plugin = {
@@ -62,8 +42,8 @@ const bundle = await rolldown({
   external: packages,
   // React's own: the other one is for those who develop.
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  plugins: [languagesFound(), places, ascii],
-  // Packages depend on themselves in circles, and our changes to a line leave the lines where they are.
+  plugins: [languagesFound(), ascii],
+  // Some packages import each other in circles.
   checks: { circularDependency: false, sourcemapBroken: false },
   // Packages for React say 'use client', which means nothing here.
   onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),

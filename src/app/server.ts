@@ -43,6 +43,7 @@ import { hub } from '#/platform/live/hub.ts';
 import { liveRoute } from '#/platform/live/liveRoute.ts';
 import { metricsRoute } from '#/platform/observability/metrics/metricsRoute.ts';
 import type { Env } from '#/platform/process/env.ts';
+import { root } from '#/platform/process/installation.ts';
 import { openSeal } from '#/platform/process/seal.ts';
 import { configure, ownOrigins } from '#/platform/process/settings.ts';
 import { configureMessages } from '#/platform/shared/messages.ts';
@@ -73,7 +74,7 @@ export const routes = [
   ...ownDataRoutes,
 ];
 
-const webRoot = join(import.meta.dirname, '../../dist/web');
+const webRoot = join(root, 'dist/web');
 
 type Opening = {
   env: Env;

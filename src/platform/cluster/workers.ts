@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Rates } from '#/app/limits.ts';
 import { log } from '#/platform/observability/log.ts';
 import { type Env, SettingError } from '#/platform/process/env.ts';
+import { programPath } from '#/platform/process/installation.ts';
 import { withTimeout } from '#/platform/process/withTimeout.ts';
 
 /** What a worker process is sent after its start, and its reply. */
@@ -27,7 +28,7 @@ export function workersAsked(args: string[]): number {
 
 /** Serves one port from so many processes. One that dies is restarted, until all are stopped. */
 export async function startWorkers(errand: WorkerRequest, count: number) {
-  cluster.setupPrimary({ exec: new URL('../../worker.ts', import.meta.url).pathname, args: [] });
+  cluster.setupPrimary({ exec: programPath('src/worker.ts'), args: [] });
   let isStopping = false;
   const watched = new Set<Worker>();
 

@@ -11,6 +11,7 @@ import { readMigrations } from '#/platform/database/migrations/readMigrations.ts
 import { installJobs } from '#/platform/jobs/installJobs.ts';
 import { log } from '#/platform/observability/log.ts';
 import { SettingError } from '#/platform/process/env.ts';
+import { root } from '#/platform/process/installation.ts';
 
 const pauseMs = 100;
 
@@ -32,7 +33,7 @@ async function isOurs(owner: pg.Client): Promise<boolean> {
 
 const oldestVersion = 15;
 /** Where our migrations lie. */
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = join(root, 'migrations');
 
 type Options = {
   /** The oldest PostgreSQL that will do. */

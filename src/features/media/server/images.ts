@@ -1,20 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { type Folder, keptInFull, widths } from '#/features/media/folders.ts';
 import { typeOfImage } from '#/features/media/sniff.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { programPath, root } from '#/platform/process/installation.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { ChildLost, Children } from './children.ts';
 import type { Redrawing, Redrawn } from './imageWorker.ts';
 import type { Flattened, Flattening } from './pdfWorker.ts';
 
-const envFile = fileURLToPath(new URL('../../../../.env', import.meta.url));
+const envFile = join(root, '.env');
 
 /** The processes in which pictures are decoded. */
 export const painters = new Children<Redrawing, Redrawn>({
-  script: fileURLToPath(new URL('./imageWorker.ts', import.meta.url)),
+  script: programPath('src/features/media/server/imageWorker.ts'),
   most: 2,
   waiting: 100,
   time: 20_000,
@@ -24,7 +25,7 @@ export const painters = new Children<Redrawing, Redrawn>({
 
 /** The processes that render PDFs: PDFium, with 384 MB of memory for a document. */
 const pdfPainters = new Children<Flattening, Flattened>({
-  script: fileURLToPath(new URL('./pdfWorker.ts', import.meta.url)),
+  script: programPath('src/features/media/server/pdfWorker.ts'),
   most: 1,
   waiting: 20,
   time: 20_000,

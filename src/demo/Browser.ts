@@ -22,15 +22,15 @@ export class Browser {
     return this.send(call.method, url, body, 'application/json');
   }
 
-  async sendPicture(folder: Folder, filename: string, png: Uint8Array<ArrayBuffer>): Promise<Picture> {
+  async sendPicture(folder: Folder, filename: string, bytes: Uint8Array<ArrayBuffer>): Promise<Picture> {
     const encoded = (text: string) => Buffer.from(text).toString('base64');
     const headers = {
       'tus-resumable': '1.0.0',
-      'upload-length': String(png.length),
+      'upload-length': String(bytes.length),
       'upload-metadata': `purpose ${encoded(folder)},filename ${encoded(filename)}`,
       'content-type': 'application/offset+octet-stream',
     };
-    const sent = await this.request('POST', tusPath, png, headers);
+    const sent = await this.request('POST', tusPath, bytes, headers);
     const uploadId = sent.headers.get('location')!.split('/').at(-1)!;
     for (;;) {
       const { image, refusal } = await this.ask(getUpload, { uploadId });

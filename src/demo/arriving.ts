@@ -5,9 +5,7 @@ import { isRefused } from '#/platform/web/api.ts';
 import type { Browser } from './Browser.ts';
 import type { Member } from './cast/Member.ts';
 import { emailOf, password } from './cast.ts';
-import { drawCover } from './pictures/cover.ts';
-import { drawPortrait } from './pictures/portrait.ts';
-import { toPng } from './pictures/toPng.ts';
+import { coverOf, portraitOf } from './pictures.ts';
 import { Random } from './random.ts';
 
 /** Registers, logs in and finishes the wizard, as far as this person has not done so before. */
@@ -28,15 +26,14 @@ function unlessTaken(error: unknown) {
 
 async function finishProfile(browser: Browser, member: Member) {
   const random = new Random(`profile of ${member.username}`);
-  const portrait = await toPng(drawPortrait(member));
-  const { id: profileImageId } = await browser.sendPicture('profile_images', 'portrait.png', portrait);
+  const portrait = await portraitOf(member.username);
+  const { id: profileImageId } = await browser.sendPicture('profile_images', 'portrait.webp', portrait);
   const coverImageId = random.chance(0.7) ? await sendCover(browser, member) : null;
   await browser.ask(createProfile, { ...profileOf(member, random), profileImageId, coverImageId });
 }
 
 async function sendCover(browser: Browser, { username }: Member) {
-  const cover = await toPng(drawCover(username));
-  return (await browser.sendPicture('cover_images', 'cover.png', cover)).id;
+  return (await browser.sendPicture('cover_images', 'cover.webp', await coverOf(username))).id;
 }
 
 type Profile = Omit<SentInputOf<typeof createProfile>, 'profileImageId'>;

@@ -5,9 +5,7 @@ import { confirmWorkplace, invitePerson } from '#/features/businesses/workplaces
 import { getProfile } from '#/features/profiles/contract.ts';
 import type { Browser } from './Browser.ts';
 import type { PlannedBusiness } from './houses.ts';
-import { drawCover } from './pictures/cover.ts';
-import { drawLogo } from './pictures/logo.ts';
-import { toPng } from './pictures/toPng.ts';
+import { coverOf, logoOf } from './pictures.ts';
 import type { Browsers } from './posting.ts';
 import { Random } from './random.ts';
 
@@ -26,16 +24,16 @@ export async function openPage(business: PlannedBusiness, browsers: Browsers) {
 }
 
 async function create(owner: Browser, business: PlannedBusiness) {
-  const { businessName, businessUsername, businessType, location, description, motif } = business;
-  const logo = await toPng(drawLogo(businessUsername, motif));
-  const cover = await toPng(drawCover(businessUsername));
+  const { businessName, businessUsername, businessType, location, description } = business;
+  const logo = await logoOf(businessUsername);
+  const cover = await coverOf(businessUsername);
   const random = new Random(`desk of ${businessUsername}`);
   await owner.ask(createBusiness, {
     ...{ businessName, businessUsername, businessType, location, description },
     contactEmail: `desk@${businessUsername}.example`,
     phone: `555-010-01${String(random.whole(0, 99)).padStart(2, '0')}`,
     website: `https://${businessUsername}.example/`,
-    businessLogoId: (await owner.sendPicture('business_logos', 'logo.png', logo)).id,
-    businessCoverImageId: (await owner.sendPicture('business_cover_images', 'cover.png', cover)).id,
+    businessLogoId: (await owner.sendPicture('business_logos', 'logo.webp', logo)).id,
+    businessCoverImageId: (await owner.sendPicture('business_cover_images', 'cover.webp', cover)).id,
   });
 }

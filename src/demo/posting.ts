@@ -1,9 +1,7 @@
 import { addComment, createBusinessPost, createPost, getPost, likePost } from '#/features/posts/contract.ts';
 import { isRefused } from '#/platform/web/api.ts';
 import type { Browser } from './Browser.ts';
-import { drawScene } from './pictures/drawScene.ts';
-import type { SceneName } from './pictures/scenes.ts';
-import { toPng } from './pictures/toPng.ts';
+import { type SceneName, sceneOf } from './pictures.ts';
 import type { PlannedPost } from './week.ts';
 
 /** Whose browser is whose, by username. */
@@ -39,9 +37,7 @@ async function isThere(browser: Browser, postId: string) {
   }
 }
 
-async function sendScene(browser: Browser, scene: SceneName, name: string, isOfBusiness: boolean) {
-  const png = await toPng(drawScene(scene, name));
-  return (
-    await browser.sendPicture(isOfBusiness ? 'business_post_images' : 'post_images', `${scene}.png`, png)
-  ).id;
+async function sendScene(browser: Browser, scene: SceneName, postId: string, isOfBusiness: boolean) {
+  const folder = isOfBusiness ? 'business_post_images' : 'post_images';
+  return (await browser.sendPicture(folder, `${scene}.webp`, await sceneOf(scene, postId))).id;
 }

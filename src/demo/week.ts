@@ -2,7 +2,7 @@ import type { Member } from './cast/Member.ts';
 import { commentsOn, likesOf, type PlannedComment, type PlannedLike } from './company.ts';
 import { dealt } from './deck.ts';
 import { idAt, minute, week } from './ids.ts';
-import type { SceneName } from './pictures/scenes.ts';
+import type { SceneName } from './pictures.ts';
 import { Random } from './random.ts';
 import type { TextOfTopic } from './texts/says.ts';
 import { texts } from './texts.ts';

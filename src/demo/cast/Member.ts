@@ -1,12 +1,9 @@
-import type { Look } from '../pictures/looks.ts';
-
 type Common = {
   username: string;
   fullName: string;
   gender: 'female' | 'male' | 'other';
   city: string;
   country: string;
-  look: Look;
 };
 
 /** Somebody of the demo. All of them are made up. */
@@ -19,19 +16,13 @@ export type Member = Common &
 
 const genders = { f: 'female', m: 'male', o: 'other' } as const;
 
-/** The rows of a table `username | full name | gender | city, country | look | …`, with the cells that follow. */
+/** The rows of a table `username | full name | gender | city, country | …`, with the cells that follow. */
 export function rowsOf(table: string): (readonly [who: Common, ...cells: string[]])[] {
   const rows = table.trim().split('\n');
   return rows.map(row => {
-    const [username, fullName, gender, place, look, ...cells] = row.split('|').map(cell => cell.trim());
+    const [username, fullName, gender, place, ...cells] = row.split('|').map(cell => cell.trim());
     const [city, country] = place!.split(', ');
     const who = { username, fullName, gender: genders[gender as keyof typeof genders], city, country };
-    return [{ ...who, look: lookOf(look!) } as Common, ...cells];
+    return [who as Common, ...cells];
   });
-}
-
-// '3 bun black glasses': skin, hair, its tone, what is worn.
-function lookOf(words: string): Look {
-  const [skin, hair, tone, ...wears] = words.split(' ');
-  return [Number(skin), hair, tone, wears.join(' ')] as unknown as Look;
 }

@@ -1,4 +1,4 @@
-import type { SceneName } from '../pictures/scenes.ts';
+import type { SceneName } from '../pictures.ts';
 
 /** A hospital or clinic of the demo, and what it says in its week. Each is run by one of the cast. */
 export type House = {
@@ -8,7 +8,6 @@ export type House = {
   businessType: string;
   location: string;
   description: string;
-  motif: 'house' | 'leaf' | 'lamp';
   /** Who has confirmed that they work there, and who is still asked. */
   staff: string[];
   invited: string[];
@@ -23,7 +22,6 @@ export const houses: House[] = [
     businessUsername: 'lamplight.clinic',
     businessType: 'Clinic',
     location: 'Durban, South Africa',
-    motif: 'house',
     description: `Children and whoever comes with them, six days a week.
 
 We see asthma, growth, feeding and worries without a name. Bring the toy that cannot stay at home. No question is too small, and the corner by the aquarium is for brothers and sisters.`,
@@ -47,7 +45,6 @@ We see asthma, growth, feeding and worries without a name. Bring the toy that ca
     businessUsername: 'bright.window',
     businessType: 'Hospital',
     location: 'Amman, Jordan',
-    motif: 'lamp',
     description:
       'مستشفى تعليمي في عمّان: أعصاب، كلى، وحديثو الولادة.\n\nA teaching hospital of 140 beds. Visiting hours are the ones you can keep.',
     staff: ['yusra', 'samir.b', 'farzaneh'],
@@ -71,7 +68,6 @@ We see asthma, growth, feeding and worries without a name. Bring the toy that ca
     businessUsername: 'lantern.icu',
     businessType: 'Hospital',
     location: 'Graz, Austria',
-    motif: 'leaf',
     description: `Intensive care at a distance: a second pair of eyes for small hospitals at night.
 
 We answer within a minute, we say when we do not know, and whoever stands at the bed decides.`,

@@ -1,4 +1,4 @@
-import type { SceneName } from '../pictures/scenes.ts';
+import type { SceneName } from '../pictures.ts';
 import type { Topic } from './remarks.ts';
 
 /** Who may write a text: a profession, doctors and nurses alike, everyone, or one person by their username. */

@@ -3,25 +3,28 @@ import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Stethoscope from 'lucide-react/icons/stethoscope';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 import { Bell } from '#/features/notifications/web/Bell.tsx';
 import { SearchBox } from '#/features/search/web/SearchBox.tsx';
+import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { NavLink } from '#/platform/web/router/NavLink.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
 import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { HeaderLink } from './HeaderLink.tsx';
 import { logOut } from './logOut.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
-import { PhoneSearch } from './PhoneSearch.tsx';
 
 const iconLink =
   '-mx-1.5 desk:max-full:-mx-1 hidden size-control items-center justify-center rounded-control text-muted transition-colors ' +
@@ -138,3 +141,30 @@ function useHeaderSearch() {
     toggle: () => setToggled({ at: pathname, is: !isOpen }),
   };
 }
+
+/** One place of the header; the line at its foot marks where one is. Its word shows from 1024 px on, its icon where there is room for both or for the icon alone. */
+const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
+  <NavLink
+    to={to}
+    title={children}
+    className="flex h-full items-center gap-1.5 whitespace-nowrap border-y-2 border-transparent px-3 desk:px-1.5 text-small font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-scrub aria-[current=page]:text-ink [&_svg]:size-5 desk:max-full:[&_svg]:hidden"
+  >
+    {icon}
+    <span className="max-desk:sr-only">{children}</span>
+  </NavLink>
+);
+
+type PhoneSearchProps = { isOpen: boolean; row: string; onToggle: () => void };
+
+/** Opens and closes the row with the search box, where the header has no room for it. */
+const PhoneSearch = ({ isOpen, row, onToggle }: PhoneSearchProps) => (
+  <IconButton
+    {...useShortcut('/')}
+    label={say('search.search')}
+    icon={isOpen ? <X className="size-5" /> : <Search className="size-5" />}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? row : undefined}
+    onClick={onToggle}
+    className="mid:hidden"
+  />
+);

@@ -1,6 +1,8 @@
+import Building2 from 'lucide-react/icons/building-complex';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
 import { MyConnectionsLink } from '#/features/connections/web/MyConnectionsLink.tsx';
 import { PeopleYouMayKnow } from '#/features/connections/web/PeopleYouMayKnow.tsx';
 import { Composer } from '#/features/posts/web/Composer.tsx';
@@ -9,7 +11,6 @@ import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { homeFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
-import { MyBusinessLink } from './MyBusinessLink.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
 const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
@@ -51,3 +52,14 @@ const Me = () => (
     </MyCardLink>
   </MyCard>
 );
+
+/** To my business page, or to where one is made. */
+function MyBusinessLink() {
+  const { businessUsername } = useMe();
+  const to = businessUsername ? paths.business(businessUsername) : paths.createBusinessProfile();
+  return (
+    <MyCardLink to={to} icon={<Building2 aria-hidden="true" />}>
+      {say(businessUsername ? 'businesses.viewPage' : 'businesses.createPage')}
+    </MyCardLink>
+  );
+}

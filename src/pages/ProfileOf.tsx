@@ -1,21 +1,24 @@
 import { paths } from '#/app/paths.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { ConnectButton } from '#/features/connections/web/ConnectButton.tsx';
+import { useRelation } from '#/features/connections/web/relations.ts';
 import { MessageButton } from '#/features/messaging/web/MessageButton.tsx';
 import { Composer } from '#/features/posts/web/Composer.tsx';
 import { PostList } from '#/features/posts/web/PostList.tsx';
+import { usePostCount } from '#/features/posts/web/usePostCount.ts';
 import { About } from '#/features/profiles/web/About.tsx';
 import { LoadingProfile } from '#/features/profiles/web/LoadingProfile.tsx';
 import { PersonMenu } from '#/features/profiles/web/PersonMenu.tsx';
 import { ProfileFault } from '#/features/profiles/web/ProfileFault.tsx';
 import { ProfileHead } from '#/features/profiles/web/ProfileHead.tsx';
+import type { Profile } from '#/features/profiles/web/useProfile.ts';
 import { useProfile } from '#/features/profiles/web/useProfile.ts';
 import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
 import { Navigate } from '#/platform/web/router/Navigate.tsx';
 import { useTitle } from '#/platform/web/title.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
-import { ProfileCounts } from './ProfileCounts.tsx';
 import { profileFrame } from './profileFrame.ts';
 
 /** The profile of one username: header, about, and posts; for its owner also a composer. */
@@ -69,4 +72,20 @@ export function ProfileOf({ username }: { username: string }) {
       </div>
     </div>
   );
+}
+
+const inWords = (count: number | undefined, key: TextKey) =>
+  count === undefined ? undefined : say(key, { count });
+
+/** '12 posts · 34 connections · 3 mutual connections'. The line is there before the numbers are, so that nothing moves. */
+function ProfileCounts({ profile }: { profile: Profile }) {
+  const relation = useRelation(profile.id);
+  const words = [
+    inWords(usePostCount(profile.username), 'profiles.postsCount'),
+    inWords(relation?.connections, 'profiles.connectionsCount'),
+    relation?.mutual && relation.state !== 'self'
+      ? say('connections.mutual', { count: relation.mutual })
+      : undefined,
+  ];
+  return <p className="figures min-h-5 text-muted text-small">{words.filter(Boolean).join(' · ')}</p>;
 }

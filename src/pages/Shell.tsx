@@ -6,15 +6,17 @@ import { ProofGate } from '#/features/accounts/web/proof/ProofGate.tsx';
 import { usePerson } from '#/features/accounts/web/viewer.ts';
 import { PhotoGuard } from '#/features/media/web/guard/PhotoGuard.tsx';
 import { Mentions } from '#/features/search/web/mentions/Mentions.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import type { RouteMatch } from '#/platform/web/router/openRouter.ts';
 import { type Navigate, RouterContext } from '#/platform/web/router/Router.ts';
 import { useScroll } from '#/platform/web/router/scroll.ts';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { SkipLink } from '#/platform/web/ui/SkipLink.tsx';
-import { AskedFor } from './AskedFor.tsx';
+import { useDelayedAnnouncement } from '#/platform/web/useDelayedAnnouncement.ts';
+import { useEver } from '#/platform/web/useEver.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
 import { Keyboard } from './keyboard/Keyboard.tsx';
-import { LoadingLine } from './LoadingLine.tsx';
 import type { Screen } from './screenAt.ts';
 import { useArrival } from './useArrival.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
@@ -46,5 +48,29 @@ export function Shell({ arrival, go }: { arrival: RouteMatch<Screen>; go: Naviga
       {person?.hasProfile && <AskedFor />}
       {person?.hasProfile && <Mentions />}
     </RouterContext>
+  );
+}
+
+/** A line at the top of the window while the next screen is on its way for longer than a moment. */
+function LoadingLine() {
+  useDelayedAnnouncement();
+  return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-late bg-scrub" />;
+}
+
+const SendTo = lazyComponent(async () => (await import('#/features/messaging/web/SendTo.tsx')).SendTo);
+const ReportDialog = lazyComponent(
+  async () => (await import('#/features/reports/web/ReportDialog.tsx')).ReportDialog,
+);
+
+/** The dialogs that an address asks for over any screen: ?send=, ?report=. */
+function AskedFor() {
+  const [query] = useSearchParams();
+  const isSending = useEver(query.has('send'));
+  const isReporting = useEver(query.has('report'));
+  return (
+    <>
+      {isSending && <SendTo />}
+      {isReporting && <ReportDialog />}
+    </>
   );
 }

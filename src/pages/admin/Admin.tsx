@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { Submissions, SubmissionsWait } from '#/features/credentials/web/Submissions.tsx';
@@ -7,9 +9,12 @@ import { Unmoderated } from '#/features/reports/web/Unmoderated.tsx';
 import { People } from '#/features/staff/web/People.tsx';
 import { StaffLog } from '#/features/staff/web/StaffLog.tsx';
 import type { SettingsSection } from '#/pages/settings/sections.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { SectionCard } from '../settings/SectionCard.tsx';
 import { SectionLinks } from '../settings/SectionLinks.tsx';
-import { DutyNotice } from './DutyNotice.tsx';
 
 type AdminSection = SettingsSection & { for: 'isStaff' | 'isModerator' };
 
@@ -44,5 +49,28 @@ export function Admin() {
         ))}
       </div>
     </div>
+  );
+}
+
+const isOwed = (error: unknown) => error instanceof Refusal && error.text === 'accounts.dutyNeedsFactor';
+
+/** What staff have to set up before this page shows them anything, and where. */
+function DutyNotice() {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(
+    () =>
+      cache.getQueryCache().subscribe(({ query }) => {
+        if (isOwed(query.state.error)) setIsShown(true);
+      }),
+    [],
+  );
+  if (!isShown) return null;
+  return (
+    <Notice kind="info" className="mid:col-span-2">
+      <p>{say('accounts.dutyNeedsFactor')}</p>
+      <ButtonLink className="mt-3" to={`${paths.settings()}#two-factor`}>
+        {say('accounts.setUpFactor')}
+      </ButtonLink>
+    </Notice>
   );
 }

@@ -1,10 +1,18 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { TextKey } from '#/app/texts.ts';
 import { say } from '#/app/texts.ts';
+import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { isRefused } from '#/platform/web/api.ts';
+import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { PeopleFault } from './PeopleFault.tsx';
-import { PeopleWaiting, peopleGrid } from './PeopleWaiting.tsx';
+import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
+import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { useWhyNot } from '#/platform/web/useWhyNot.ts';
 import { PersonCard } from './PersonCard.tsx';
 import type { CachedCard } from './people.ts';
 
@@ -46,3 +54,44 @@ export function PeopleGrid({ list, people, empty }: PeopleGridProps) {
     </>
   );
 }
+
+/** Why people cannot be listed, and what to do about it. */
+function PeopleFault({ error, retry }: { error: Error; retry: () => unknown }) {
+  const text = useWhyNot(sentenceOf(error));
+  const isSignedOut = isRefused(error, 'unauthorized');
+  const action = isSignedOut ? <LogInAgain /> : <TryAgain retry={retry} />;
+  return (
+    <div role="alert">
+      <EmptyState drawing={<LampDrawing />} action={action}>
+        {say(text)}
+      </EmptyState>
+    </div>
+  );
+}
+
+function sentenceOf(error: Error): TextKey {
+  if (isRefused(error, 'unauthorized')) return 'accounts.logInToViewProfiles';
+  // The server knows me, but my profile is gone (spec point 8).
+  return isRefused(error, 'forbidden') ? 'connections.ownProfileMissing' : 'connections.loadFailed';
+}
+
+/** One to four columns by width (spec point 2, "Profiles explorer"). */
+const peopleGrid = 'grid gap-3 phone:grid-cols-2 mid:grid-cols-3 mid:gap-4 wide:grid-cols-4';
+
+/** Cards of people that are still on their way. */
+const PeopleWaiting = () => (
+  <Waiting className={peopleGrid}>
+    {['first', 'second', 'third', 'fourth'].map(name => (
+      <Card
+        key={name}
+        padded={false}
+        className="flex animate-late flex-col gap-3 p-4 phone:items-center phone:pt-6"
+      >
+        <Skeleton className="size-18 rounded-full" />
+        <Skeleton className="h-5 w-36 rounded-corner" />
+        <Skeleton className="h-4 w-28 rounded-corner" />
+        <Skeleton className="mt-6 h-control w-32 rounded-control" />
+      </Card>
+    ))}
+  </Waiting>
+);

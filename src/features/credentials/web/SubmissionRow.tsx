@@ -10,7 +10,7 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { DocumentShown } from './DocumentShown.tsx';
-import { Facts } from './Facts.tsx';
+
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Submission } from './useSubmissions.ts';
 
@@ -76,3 +76,25 @@ export function SubmissionRow({ submission }: { submission: Submission }) {
     </li>
   );
 }
+
+type FactsProps = { title: string; facts: [name: string, value: string | undefined][] };
+
+/** Names and values under a heading; what is empty is left out. */
+const Facts = ({ title, facts }: FactsProps) => (
+  <div className="min-w-0 rounded-control bg-well p-3">
+    <h3 className="mb-2 font-medium text-small">{title}</h3>
+    <dl className="grid gap-2 text-small">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="min-w-0">
+              <dt className="text-meta text-muted">{name}</dt>
+              <dd className="wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  </div>
+);

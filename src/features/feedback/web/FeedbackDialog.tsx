@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
+import { Mark } from '#/platform/web/ui/Mark.tsx';
+import { useCountdown } from '#/platform/web/ui/useCountdown.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { Thanks } from './Thanks.tsx';
 
 type FeedbackDialogProps = { open: boolean; onClose: () => void };
 
@@ -19,5 +21,20 @@ export function FeedbackDialog({ open, onClose }: FeedbackDialogProps) {
     >
       {isSent ? <Thanks onEnd={onClose} /> : <FeedbackForm open={open} onSent={() => setSent(true)} />}
     </Dialog>
+  );
+}
+
+/** After the form, which is gone with the focus in it: the sentence has it, until the dialog closes by itself. */
+function Thanks({ onEnd }: { onEnd: () => void }) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  useCountdown(limits.toast, false, onEnd);
+  return (
+    <div className="flex animate-enter flex-col items-center gap-4 py-8 text-center">
+      <Mark className="size-12 text-scrub" />
+      <p ref={sentence} tabIndex={-1} role="status" className="text-balance text-section outline-none">
+        {say('feedback.sent')}
+      </p>
+    </div>
   );
 }

@@ -1,14 +1,31 @@
 import { useState } from 'react';
+import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { Picture } from '#/features/media/contract.ts';
 import type { Folder } from '#/features/media/folders.ts';
+import { widths } from '#/features/media/folders.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { useEver } from '#/platform/web/useEver.ts';
 import { useFailedPicture } from '#/platform/web/useFailedPicture.ts';
-import { inThePost, photoSources, tallest } from './photoShape.ts';
 import { previewOf } from './previewOf.ts';
+
+/** How wide a photo is in a post of the feed. */
+const inThePost = '(min-width: 820px) 608px, 100vw';
+
+/** The narrowest a photo in a post is, in widths of its height: a taller one is cut. */
+const tallest = 4 / 5;
+
+/** Its address, and the widths in which it is kept, each once and as wide as it really is. */
+function photoSources({ id, width }: Picture, folder: Folder) {
+  const kept = widths[folder];
+  const useful = kept.filter((_, i) => i === 0 || kept[i - 1]! < width);
+  return {
+    src: paths.picture(id, kept[1]!),
+    srcSet: useful.map(name => `${paths.picture(id, name)} ${Math.min(name, width)}w`).join(', '),
+  };
+}
 
 const Lightbox = lazyComponent(async () => (await import('./Lightbox.tsx')).Lightbox);
 

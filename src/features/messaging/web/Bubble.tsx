@@ -1,17 +1,20 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo } from 'react';
+import { paths } from '#/app/paths.ts';
+import type { ReportReason } from '#/app/reportReasons.ts';
 import { say } from '#/app/texts.ts';
 import { isFileKind } from '#/features/messaging/kinds.ts';
 import { CompactPost } from '#/features/posts/web/CompactPost.tsx';
+import { linkify } from '#/features/posts/web/linkify.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
+import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import { BubbleText } from './BubbleText.tsx';
 import type { Shown } from './bubbles.ts';
 import { Quote } from './Quote.tsx';
 import { SentFile } from './SentFile.tsx';
 import { type Reach, Ticks } from './Ticks.tsx';
-import { WithheldMessage } from './WithheldMessage.tsx';
 
 type BubbleProps = {
   message: Shown;
@@ -109,3 +112,32 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
     </div>
   );
 });
+
+/** What was written, with its own line breaks and with links in the ink of their bubble. */
+const BubbleText = ({ content }: { content: string }) => (
+  <div className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+    {linkify(content).map(({ text, href }, i) =>
+      href ? (
+        <ExternalLink
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+          key={i}
+          href={href}
+          text={text}
+          className="decoration-current/50 hover:decoration-current"
+        />
+      ) : (
+        text
+      ),
+    )}
+  </div>
+);
+
+/** Under a message of mine that the other one does not see now: why, and where it is explained. */
+const WithheldMessage = ({ reason }: { reason: ReportReason }) => (
+  <p className="mx-1 mt-0.5 max-w-[85%] text-meta text-muted mid:max-w-[70%]">
+    {say('reports.withheldMessage', { reason: say(`reportReasons.${reason}`) })}{' '}
+    <Link to={paths.settings('reports')} className="underline underline-offset-2">
+      {say('reports.readMore')}
+    </Link>
+  </p>
+);

@@ -6,11 +6,13 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
 import { announce } from '#/platform/web/announce.ts';
+import { useConnected, useOnline } from '#/platform/web/connection.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { useNow } from '#/platform/web/ui/useNow.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import type { CachedChat } from './chatState.ts';
-import { Presence } from './Presence.tsx';
 import { useTyping } from './typing.ts';
 import { nameOf } from './wording.ts';
 
@@ -83,4 +85,23 @@ function useToldTyping(isTyping: boolean) {
     last.current = now;
     announce(say('messaging.typing'));
   }, [isTyping]);
+}
+
+const minute = 60_000;
+
+/** 'Active now', 'Active just now', 'Last active 5 min. ago', or nothing where it is not shown or not known any more. */
+function Presence({ of }: { of: CachedChat['presence'] }) {
+  const now = useNow();
+  const isOnline = useOnline();
+  const isKnown = useConnected() && isOnline;
+  if (!of || (!of.isActive && !of.lastActiveAt)) return null;
+  if (of.isActive && !isKnown) return null;
+  if (of.isActive) return <span className="text-success">{say('messaging.activeNow')}</span>;
+  if (now.getTime() - new Date(of.lastActiveAt!).getTime() < minute)
+    return <span>{say('messaging.lastActiveNow')}</span>;
+  return (
+    <span>
+      {say('messaging.lastActive')} <Time at={of.lastActiveAt!} as="sentence" />
+    </span>
+  );
 }

@@ -6,11 +6,12 @@ import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { CannotWrite } from './CannotWrite.tsx';
+
 import { ChatFault } from './ChatFault.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatSearch } from './ChatSearch.tsx';
 import { useChat } from './chatCache.ts';
+import type { ChatDraft } from './chatDraft.ts';
 import { MessageBox } from './MessageBox.tsx';
 import { Messages } from './Messages.tsx';
 import { useMessages } from './messageCache.ts';
@@ -87,3 +88,16 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
     </section>
   );
 }
+
+/** Where nobody can write any more; what was typed before can still be read and copied. */
+const CannotWrite = ({ draft: { content, failure } }: { draft: ChatDraft }) => (
+  <div className="max-h-[30dvh] shrink-0 overflow-y-auto border-line border-t bg-card px-4 py-4 text-center text-muted text-small print:hidden">
+    <p>{say('messaging.cannotWrite')}</p>
+    {content && (
+      <>
+        <p className="mt-2 text-danger">{say(failure ? 'messaging.notSent' : 'messaging.draft')}</p>
+        <p className="whitespace-pre-wrap text-ink wrap-anywhere [unicode-bidi:plaintext]">{content}</p>
+      </>
+    )}
+  </div>
+);

@@ -8,6 +8,7 @@ import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { ChatListLink } from './ChatListLink.tsx';
@@ -16,7 +17,6 @@ import { cachedChat } from './chatCache.ts';
 import { type ChatListKind, readMoreChats, useChats } from './chatLists.ts';
 import { FoundPeople } from './FoundPeople.tsx';
 import { plain } from './plain.ts';
-import { RowsWaiting } from './RowsWaiting.tsx';
 import { nameOf } from './wording.ts';
 
 const matches = (id: string, words: string) => {
@@ -102,3 +102,18 @@ export function Conversations({ openId, kind }: { openId: string | null; kind: C
     </div>
   );
 }
+
+/** Conversations that are on their way. */
+const RowsWaiting = () => (
+  <div data-awaited="chats" className="space-y-5">
+    {[0, 1, 2, 3, 4].map(row => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grow space-y-2">
+          <Skeleton className="h-4 w-1/2 rounded-corner" />
+          <Skeleton className="h-3 w-4/5 rounded-corner" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

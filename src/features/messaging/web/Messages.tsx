@@ -1,3 +1,4 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
@@ -5,7 +6,6 @@ import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { type Shown, shownOf } from './bubbles.ts';
 import type { CachedChat } from './chatState.ts';
-import { JumpToLatest } from './JumpToLatest.tsx';
 import { PartLine } from './Lines.tsx';
 import { firstSeq, type LoadedRange, lastSeq } from './loadedRange.ts';
 import { MessageChunkView } from './MessageChunkView.tsx';
@@ -155,3 +155,15 @@ function useSaid(chatId: string, range: LoadedRange, myId: string) {
     return [...range.items, ...waiting.map(one => shownOf(one, myId))];
   }, [range, outgoing, chatId, myId]);
 }
+
+/** Scrolls a reader who is up in history to the newest message. */
+const JumpToLatest = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="absolute end-4 bottom-3 flex min-h-control animate-enter items-center gap-2 rounded-full border border-line bg-raised px-4 font-medium text-small shadow-float"
+  >
+    <ArrowDown aria-hidden="true" className="size-4" />
+    {say('messaging.jumpToLatest')}
+  </button>
+);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { limits } from '#/app/limits.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
-import { useComment } from './commentLists.ts';
-import { EditComment } from './EditComment.tsx';
+import type { CachedComment } from './commentLists.ts';
+import { changeComment, useComment } from './commentLists.ts';
 import { Edited } from './Edited.tsx';
+import { EditText } from './EditText.tsx';
 import { PostText } from './PostText.tsx';
 
 type CommentRowProps = {
@@ -48,3 +50,21 @@ export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
     </li>
   );
 }
+
+const field = async () => (await import('#/features/posts/contract.ts')).editComment.input.shape.content;
+
+type EditCommentProps = { comment: CachedComment; onClose: () => void };
+
+/** Edits a comment of mine in place. */
+const EditComment = ({ comment: { id, content }, onClose }: EditCommentProps) => (
+  <EditText
+    id={id}
+    label="posts.editComment"
+    before={content}
+    field={field}
+    limit={limits.commentLength}
+    sentences={{ signedOut: 'posts.logInToComment', failed: 'posts.editCommentFailed' }}
+    save={text => changeComment(id, text)}
+    onClose={onClose}
+  />
+);

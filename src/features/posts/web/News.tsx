@@ -1,8 +1,9 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 import type { List } from '#/platform/web/list.ts';
-import { NewPostsPill } from './NewPostsPill.tsx';
 import { cachedPost } from './postCache.ts';
 
 type NewsProps = { list: List; onShow: () => void };
@@ -41,3 +42,18 @@ function useArrived({ ids }: List) {
   }, [ids, me.id]);
   return arrived;
 }
+
+type NewPostsPillProps = { count: number; onPress: () => void };
+
+/** 'N new posts', over the list: they come when the reader asks for them. */
+const NewPostsPill = ({ count, onPress }: NewPostsPillProps) => (
+  <button
+    type="button"
+    {...useShortcut('.')}
+    onClick={onPress}
+    className="pointer-events-auto flex min-h-control animate-enter items-center gap-2 rounded-full bg-lamp px-4 font-strong text-on-lamp text-small shadow-float"
+  >
+    <ArrowUp aria-hidden="true" className="size-4" />
+    <span className="figures">{say('posts.newPosts', { count })}</span>
+  </button>
+);

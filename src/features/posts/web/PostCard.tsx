@@ -1,4 +1,5 @@
 import MessageSquare from 'lucide-react/icons/message-square';
+import Send from 'lucide-react/icons/send';
 import { memo, useId, useMemo, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { useKept } from '#/platform/web/kept.ts';
@@ -8,13 +9,13 @@ import { classes } from '#/platform/web/ui/classes.ts';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
 import { useRestUnseen } from '#/platform/web/ui/useRestUnseen.ts';
+import { useAddress } from '#/platform/web/useAddress.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { PostContent, postCardPadding } from './PostContent.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { usePost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
-import { SendButton } from './SendButton.tsx';
 import { voiceOf } from './voiceOf.ts';
 
 const Comments = lazyComponent(async () => (await import('./Comments.tsx')).Comments);
@@ -92,3 +93,17 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
     </Card>
   );
 });
+
+/** Send: asks for the recipient. Which post it is, is in the address, and the dialog that reads it sends. */
+function SendButton({ postId }: { postId: string }) {
+  const { open } = useAddress();
+  return (
+    <ActionButton
+      aria-haspopup="dialog"
+      icon={<Send aria-hidden="true" />}
+      onClick={() => open({ send: postId })}
+    >
+      {say('posts.send')}
+    </ActionButton>
+  );
+}

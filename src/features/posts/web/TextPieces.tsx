@@ -1,8 +1,9 @@
 import { paths } from '#/app/paths.ts';
+import { taggedIn } from '#/features/posts/tagged.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
-import { type Piece, piecesOf } from './piecesOf.ts';
+import { linkify } from './linkify.ts';
 
 const look = 'text-scrub underline-offset-2 hover:underline';
 
@@ -25,3 +26,24 @@ export const TextPieces = ({ content, mentions }: { content: string; mentions: s
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
     <Shown key={i} {...piece} />
   ));
+
+/** A piece of a text: plain, a link out of Rounds, or a link to a hashtag or person. */
+type Piece = { text: string; href?: string; to?: { kind: 'hashtag' | 'mention'; key: string } };
+
+/** A text cut into pieces; an @username is a link only if it belongs to somebody. */
+function piecesOf(content: string, mentions: string[]): Piece[] {
+  return linkify(content).flatMap(piece => (piece.href ? [piece] : withTags(piece.text, mentions)));
+}
+
+function withTags(text: string, mentions: string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { kind, key, index, text: shown } of taggedIn(text)) {
+    if (kind === 'mention' && !mentions.includes(key)) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: shown, to: { kind, key } });
+    end = index + shown.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}

@@ -1,8 +1,11 @@
 import { say } from '#/app/texts.ts';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
-import { ReportRow } from './ReportRow.tsx';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { Decisions } from './Decisions.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
+import type { Report } from './useReports.ts';
 import { useMyReports, useMyReviews } from './useReports.ts';
+import { reportedAs } from './wording.ts';
 
 /** What of mine was reported, and what I reported, each with what became of it. */
 export function MyReports() {
@@ -33,3 +36,17 @@ export function MyReports() {
     </div>
   );
 }
+
+/** One thing I reported, and what became of it. */
+const ReportRow = ({ report }: { report: Report }) => (
+  <li className="py-3">
+    <p className="font-medium">{reportedAs({ kind: report.kind, reasons: [report.reason] })}</p>
+    <p className="text-meta text-muted">
+      {say(`reports.${report.state}`)} · <Time at={report.createdAt} />
+    </p>
+    {report.note && (
+      <p className="mt-1 text-small wrap-anywhere">{say('reports.youWrote', { words: report.note })}</p>
+    )}
+    <Decisions decisions={report.decisions} />
+  </li>
+);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type InputEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { lengthOf } from '#/platform/shared/lengthOf.ts';
-import { Counter } from './Counter.tsx';
 import { classes } from './classes.ts';
 import { controlLook } from './controlLook.ts';
 import { useControl } from './FieldContext.ts';
@@ -53,6 +53,22 @@ export function TextArea({ limit, marks = [], rows = 3, className, ref, onInput,
         {marks.length > 0 && <TextMarks area={area} text={String(rest.value ?? '')} marks={marks} />}
       </div>
       {limit && <Counter id={counterId} length={length} limit={limit} />}
+    </div>
+  );
+}
+
+type CounterProps = { id?: string; length: number; limit: number };
+
+const words = (left: number) =>
+  left < 0 ? say('base.charactersOver', { count: -left }) : say('base.charactersLeft', { count: left });
+
+/** How many characters are left: silent until a tenth of the limit is, spoken politely from then on. */
+function Counter({ id, length, limit }: CounterProps) {
+  const left = limit - length;
+  const near = left <= Math.min(limit / 10, 200);
+  return (
+    <div id={id} aria-live="polite" className="text-end text-meta">
+      {near && <span className={left < 0 ? 'figures text-danger' : 'figures text-muted'}>{words(left)}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { encode } from 'uqr';
 import { say } from '#/app/texts.ts';
 import { codeForm, confirmAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
@@ -10,7 +11,6 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { QrCode } from './QrCode.tsx';
 
 type SetUpProps = {
   secret: string;
@@ -60,5 +60,23 @@ export function SetUp({ secret, uri, onOn, onCancel }: SetUpProps) {
         <Button onClick={onCancel}>{say('base.cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+/** A text as a square that a telephone's camera reads: black on white in both themes, or cameras would not. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-corner border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={cells.join('')} fill="#000" />
+    </svg>
   );
 }

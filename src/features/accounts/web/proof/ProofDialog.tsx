@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { getProofs } from '#/features/accounts/sessionsContract.ts';
+import { GoogleMark } from '#/features/accounts/web/GoogleMark.tsx';
 import { worksHere } from '#/features/accounts/web/passkeys/ceremonies.ts';
+import { useGoogle } from '#/features/accounts/web/useGoogle.ts';
 import { ask } from '#/platform/web/api.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { GoogleProof } from './GoogleProof.tsx';
 import { PasskeyProof } from './PasskeyProof.tsx';
 import { PasswordByMail } from './PasswordByMail.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
@@ -37,5 +40,22 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
         {data && !data.password && !data.passkey && !data.google && <PasswordByMail />}
       </div>
     </Dialog>
+  );
+}
+
+/** Signing in to Google once more, in a window of its own. */
+function GoogleProof({ onProved }: { onProved: () => void }) {
+  const { fault, googleAt, start } = useGoogle({ screen: 'proof', onSignedIn: async () => onProved() });
+  return (
+    <>
+      <Button wide icon={<GoogleMark className="size-5" />} onClick={() => start()}>
+        {say('accounts.continueWithGoogle')}
+      </Button>
+      {fault && (
+        <Notice kind={fault === 'accounts.googleCancelled' ? 'info' : 'error'}>
+          {say(fault, { address: googleAt ?? '' })}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,9 +1,12 @@
+import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
+import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { NoBusiness } from './NoBusiness.tsx';
 
 type LoadFaultProps = { error: Error; retry: () => unknown };
 
@@ -18,3 +21,19 @@ export function LoadFault({ error, retry }: LoadFaultProps) {
     );
   return <LoadFailed text="businesses.loadOwnFailed" retry={retry} className="mx-4 mid:mx-0" />;
 }
+
+/** There is no business page of mine to edit. */
+const NoBusiness = () => (
+  <div role="alert">
+    <EmptyState
+      drawing={<EmptyChairDrawing />}
+      action={
+        <ButtonLink kind="primary" to={paths.createBusinessProfile()}>
+          {say('businesses.createPage')}
+        </ButtonLink>
+      }
+    >
+      {say('businesses.none')}
+    </EmptyState>
+  </div>
+);

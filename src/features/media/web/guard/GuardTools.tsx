@@ -7,12 +7,12 @@ import Square from 'lucide-react/icons/square';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import Trash2 from 'lucide-react/icons/trash';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import { say } from '#/app/texts.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { IconButton, type IconButtonProps } from '#/platform/web/ui/IconButton.tsx';
 import type { Zoom } from '../zoom.ts';
 import { type Edit, turned } from './edit.ts';
-import { HandButton } from './HandButton.tsx';
 import { type Tool as HandTool, type Which, without } from './useFrames.ts';
 
 const icon = 'size-5';
@@ -108,4 +108,22 @@ export function GuardTools(props: GuardToolsProps) {
 
 const Tool = (props: IconButtonProps) => (
   <IconButton {...props} className="text-on-stage! hover:bg-on-stage/20!" />
+);
+
+type HandButtonProps = { label: string; icon: ReactNode; isOn: boolean; onClick: () => void };
+
+/** What the hand does on the photo, until another one is chosen. */
+const HandButton = ({ label, icon, isOn, onClick }: HandButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    onClick={onClick}
+    className={classes(
+      'inline-flex min-h-control items-center gap-2 rounded-control px-3 font-medium text-small hover:bg-on-stage/20',
+      isOn && 'bg-on-stage/25 outline outline-on-stage/60',
+    )}
+  >
+    {icon}
+    {label}
+  </button>
 );

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { say } from '#/app/texts.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
-import { AskToLeave } from './AskToLeave.tsx';
+import { Confirm } from '#/platform/web/ui/Confirm.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { EditFoot } from './EditFoot.tsx';
-import { Restored } from './Restored.tsx';
 import type { useEdit } from './useEdit.ts';
+import type { useUnsaved } from './useUnsaved.ts';
 
 type EditFormProps = {
   edit: ReturnType<typeof useEdit>;
@@ -41,3 +44,37 @@ export function EditForm({ edit, back, isSending, onLoad, children }: EditFormPr
     </Card>
   );
 }
+
+type AskToLeaveProps = { unsaved: ReturnType<typeof useUnsaved>; onLeave: () => void };
+
+/** Before what was typed is lost. */
+const AskToLeave = ({ unsaved, onLeave }: AskToLeaveProps) => (
+  <Confirm
+    open={unsaved.isAsking}
+    question={say('profiles.leaveQuestion')}
+    confirm={say('profiles.leave')}
+    cancel={say('profiles.stay')}
+    onConfirm={() => {
+      onLeave();
+      unsaved.leave();
+    }}
+    onCancel={unsaved.stay}
+  >
+    {say('profiles.leaveHint')}
+  </Confirm>
+);
+
+/** Above a form that was restored from an earlier visit. */
+const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Notice
+    kind="info"
+    className="mb-6"
+    action={
+      <Button kind="quiet" size="small" onClick={onDiscard}>
+        {say('profiles.discard')}
+      </Button>
+    }
+  >
+    {say('profiles.restored')}
+  </Notice>
+);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { say } from '#/app/texts.ts';
 import { FormFoot } from '#/features/profiles/web/fields/FormFoot.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { StepHeading } from './StepHeading.tsx';
 import type { useStep } from './useStep.ts';
 
 export type StepFormProps = {
@@ -34,5 +34,22 @@ export function StepForm({ form, title, lead, children, onPrevious, action, wait
         </Button>
       </FormFoot>
     </form>
+  );
+}
+
+/** The name of a step. It takes the focus when one step gives way to another, so that every reader knows. */
+function StepHeading({ title, lead }: { title: string; lead?: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="my-6">
+      <h1 ref={heading} tabIndex={-1} className="text-page wrap-anywhere">
+        {title}
+      </h1>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
+    </div>
   );
 }

@@ -1,14 +1,19 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { greetReturned } from '#/features/accounts/web/googleReturn.ts';
-import { finishLeaving, isLeaving } from '#/features/accounts/web/leaving.ts';
-import { currentViewer, isFromDevice, isUnavailable, openMine } from '#/features/accounts/web/viewer.ts';
+import {
+  currentViewer,
+  isFromDevice,
+  isUnavailable,
+  openViewersDrafts,
+} from '#/features/accounts/web/viewer.ts';
 import { App } from '#/pages/App.tsx';
 import { leaveFirstPaint } from '#/pages/first/leave.ts';
 import { PageError } from '#/pages/PageError.tsx';
 import { registerWorker } from '#/platform/web/registerWorker.ts';
 import { Announcer } from '#/platform/web/ui/Announcer.tsx';
 import { Toaster } from '#/platform/web/ui/Toaster.tsx';
+import { finishLogout, isLogoutPending } from './features/accounts/web/pendingLogout.ts';
 import '#/platform/web/theme.css';
 // On every page: a choice made in another tab shows here.
 import '#/platform/web/theme.ts';
@@ -28,22 +33,22 @@ const show = (screen: ReactNode) =>
   );
 
 async function beginFromDevice() {
-  const [{ begin }, { NothingKept }] = await Promise.all([
-    import('#/pages/offline/begin.ts'),
+  const [{ startOffline }, { NothingKept }] = await Promise.all([
+    import('#/pages/offline/startOffline.ts'),
     import('#/pages/offline/NothingKept.tsx'),
   ]);
-  show((await begin()) ? <App /> : <NothingKept />);
+  show((await startOffline()) ? <App /> : <NothingKept />);
 }
 
 // Logged out without a network: nothing is shown before the server knows.
-if (isLeaving() && currentViewer().me)
-  finishLeaving().then(
+if (isLogoutPending() && currentViewer().me)
+  finishLogout().then(
     () => location.reload(),
     () => show(<PageError />),
   );
 else if (isFromDevice) beginFromDevice().catch(() => show(<PageError />));
 else if (isUnavailable) show(<PageError />);
-else if (currentViewer().me) openMine().finally(() => show(<App />));
+else if (currentViewer().me) openViewersDrafts().finally(() => show(<App />));
 else show(<App />);
 
 void registerWorker();

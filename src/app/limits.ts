@@ -255,14 +255,14 @@ export const limits = {
   /** Silence after which what was typed into a filter counts. */
   filterPause: 300,
   /** How long a device keeps what was read without having reached the server, and how much of it (docs/adr/0037). */
-  shelfTime: 24 * 60 * 60_000,
-  shelfPosts: 20,
-  shelfChats: 30,
-  shelfOpened: 8,
-  shelfMessages: 50,
+  offlineTime: 24 * 60 * 60_000,
+  offlinePosts: 20,
+  offlineChats: 30,
+  offlineOpenedChats: 8,
+  offlineMessages: 50,
   /** What changes is kept that often at most, and the server's presence noted that often at least. */
-  shelfPause: 2_000,
-  shelfTouch: 5 * 60_000,
+  offlinePause: 2_000,
+  offlineTouch: 5 * 60_000,
   /** How long what came with a page is read there while its screen still waits for the same. */
   firstPaint: 3_000,
   /** How long a connection may be lost before the screen says so. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contract } from '#/app/api.ts';
 import { type Rates, rates as shippedRates } from '#/app/limits.ts';
-import { isLeavingBy } from '#/features/accounts/leaving.ts';
+import { isLogoutPendingIn } from '#/features/accounts/logoutCookie.ts';
 import { requireDuty } from '#/features/accounts/server/duty.ts';
 import { sealAnew } from '#/features/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/features/accounts/server/google/googleRoutes.ts';
@@ -163,7 +163,7 @@ const firstOf =
   ): WebApp<Awaited<ReturnType<typeof viewerOf>>>['first'] =>
   async (address, { viewer, language, request }) => {
     const opened = openedAt(address, viewer.me !== null);
-    const isKnown = opened.asks.length > 0 && !isLeavingBy(request.headers.cookie);
+    const isKnown = opened.asks.length > 0 && !isLogoutPendingIn(request.headers.cookie);
     const response = isKnown ? await ownAnswer(app, request, opened.asks[0]!) : undefined;
     // Node reads no JSX: while one develops Vite loads it, and otherwise it is in the bundle.
     const { renderFirstPaint } = (await (development?.load(rendererPath) ??

@@ -17,7 +17,7 @@ import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
 import { Tabs } from '#/platform/web/ui/Tabs.tsx';
-import { useStaying } from '#/platform/web/useStaying.ts';
+import { useStableRows } from '#/platform/web/useStableRows.ts';
 
 const tabs = [
   { value: 'all', label: say('businesses.tabAll') },
@@ -71,7 +71,7 @@ function All() {
 
 function Followed() {
   const list = useInfiniteQuery(followedList);
-  const businesses = useStaying(
+  const businesses = useStableRows(
     list.data?.pages.flatMap(page => page.items),
     staying,
   );

@@ -4,7 +4,7 @@ import { safeNext } from '#/app/guard.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { say, type TextKey } from '#/app/texts.ts';
-import { isLeaving } from '#/features/accounts/web/leaving.ts';
+import { isLogoutPending } from '#/features/accounts/web/pendingLogout.ts';
 import { usePerson, useViewer } from '#/features/accounts/web/viewer.ts';
 import { announce } from '#/platform/web/announce.ts';
 import { useConnected, useOnline } from '#/platform/web/connection.ts';
@@ -59,7 +59,7 @@ function useTrouble(): TextKey | undefined {
   const { me } = useViewer();
   const person = usePerson();
   const { pathname } = useLocation();
-  if (!me && isLeaving()) return 'pages.leavingLater';
+  if (!me && isLogoutPending()) return 'pages.leavingLater';
   if (!online) return 'pages.offline';
   if (person && !me) return pathname === paths.login() ? undefined : 'pages.sessionEnded';
   return connected ? undefined : 'pages.reconnecting';

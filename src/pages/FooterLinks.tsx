@@ -5,7 +5,7 @@ import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import { useEver } from '#/platform/web/useEver.ts';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 
 const FeedbackDialog = lazyComponent(
   async () => (await import('#/features/feedback/web/FeedbackDialog.tsx')).FeedbackDialog,
@@ -21,7 +21,7 @@ export function FooterLinks() {
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const isOpen = query.get('feedback') === '1';
-  const wasOpen = useEver(isOpen);
+  const wasOpen = useHasBeen(isOpen);
   const left = useRef<string>(undefined);
   const address = new URLSearchParams({ ...Object.fromEntries(query), feedback: '1' });
 

@@ -10,8 +10,8 @@ import { Link } from '#/platform/web/router/Link.tsx';
 import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { Doorway } from './Doorway.tsx';
-import { useWelcome } from './useWelcome.ts';
+import { FormBesidePicture } from './FormBesidePicture.tsx';
+import { useAfterSignIn } from './useAfterSignIn.ts';
 
 const LoginCode = lazyComponent(async () => (await import('./LoginCode.tsx')).LoginCode);
 
@@ -23,7 +23,7 @@ export function Login() {
   const next = useNext();
   const notice = loginNotice(next);
   const { email } = (useLocation().state ?? {}) as { email?: string };
-  const welcome = useWelcome();
+  const welcome = useAfterSignIn();
   const navigate = useNavigate();
   const askForPassword = () => navigate(paths.loginLink(next));
   const askForCode = () => navigate(paths.loginCode(next));
@@ -32,7 +32,7 @@ export function Login() {
   if (query.get('step') === 'link') return <LoginLink />;
 
   return (
-    <Doorway
+    <FormBesidePicture
       title={say('accounts.loginTitle')}
       otherwise={
         <>
@@ -56,6 +56,6 @@ export function Login() {
         onPasswordNeeded={askForPassword}
       />
       <PasskeyButton onSignedIn={welcome} />
-    </Doorway>
+    </FormBesidePicture>
   );
 }

@@ -4,16 +4,16 @@ import { CodeForm } from '#/features/accounts/web/CodeForm.tsx';
 import { useNext } from '#/features/accounts/web/useNext.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useNavigate } from '#/platform/web/router/Router.ts';
-import { Doorway } from './Doorway.tsx';
-import { useWelcome } from './useWelcome.ts';
+import { FormBesidePicture } from './FormBesidePicture.tsx';
+import { useAfterSignIn } from './useAfterSignIn.ts';
 
 /** /login?step=code: the password was right, and a code is asked for. */
 export function LoginCode() {
   const next = useNext() ?? undefined;
   const navigate = useNavigate();
-  const welcome = useWelcome();
+  const welcome = useAfterSignIn();
   return (
-    <Doorway
+    <FormBesidePicture
       title={say('accounts.codeTitle')}
       otherwise={
         <Link to={paths.login(next)} className="font-medium text-scrub underline">
@@ -22,6 +22,6 @@ export function LoginCode() {
       }
     >
       <CodeForm onLoggedIn={welcome} onGone={() => navigate(paths.login(next), { replace: true })} />
-    </Doorway>
+    </FormBesidePicture>
   );
 }

@@ -14,8 +14,8 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { Doorway } from './Doorway.tsx';
-import { useWelcome } from './useWelcome.ts';
+import { FormBesidePicture } from './FormBesidePicture.tsx';
+import { useAfterSignIn } from './useAfterSignIn.ts';
 
 const schema = async () => (await import('#/features/accounts/factorsContract.ts')).linkByPassword.input;
 
@@ -25,7 +25,7 @@ const isGone = (error: unknown) => error instanceof Refusal && error.text === 'a
 export function LoginLink() {
   const next = useNext() ?? undefined;
   const navigate = useNavigate();
-  const welcome = useWelcome();
+  const welcome = useAfterSignIn();
   const form = useForm(schema, { defaults: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -44,7 +44,7 @@ export function LoginLink() {
   });
 
   return (
-    <Doorway
+    <FormBesidePicture
       title={say('accounts.linkTitle')}
       otherwise={
         <Link to={paths.login(next)} className="font-medium text-scrub underline">
@@ -68,6 +68,6 @@ export function LoginLink() {
         {errors.form && <Notice>{errors.form.message}</Notice>}
         <p className="text-small text-muted">{say('accounts.linkForgotten')}</p>
       </form>
-    </Doorway>
+    </FormBesidePicture>
   );
 }

@@ -17,7 +17,7 @@ void keepForOffline().catch(() => {});
 async function keepForOffline() {
   await whenIdle();
   void keepForMembers();
-  (await import('./offline/keepReading.ts')).keepReading();
+  (await import('./offline/fillOfflineCache.ts')).fillOfflineCache();
 }
 
 const opened = () => openRouter(screenAt);

@@ -2,7 +2,7 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { FilterBar } from '#/features/connections/web/FilterBar.tsx';
 import { PeopleGrid } from '#/features/connections/web/PeopleGrid.tsx';
-import type { Wanted } from '#/features/connections/web/people.ts';
+import type { PeopleQuery } from '#/features/connections/web/people.ts';
 import { useConnections } from '#/features/connections/web/useConnections.ts';
 import { useFilters } from '#/features/connections/web/useFilters.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
@@ -22,7 +22,7 @@ export function MyConnections() {
   );
 }
 
-function Connections({ given, isNarrowed }: { given: Partial<Wanted>; isNarrowed: boolean }) {
+function Connections({ given, isNarrowed }: { given: Partial<PeopleQuery>; isNarrowed: boolean }) {
   const connections = useConnections(given);
   const nobody = (
     <EmptyState

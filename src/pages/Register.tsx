@@ -6,13 +6,13 @@ import { RegisterForm } from '#/features/accounts/web/RegisterForm.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { Doorway } from './Doorway.tsx';
-import { useWelcome } from './useWelcome.ts';
+import { FormBesidePicture } from './FormBesidePicture.tsx';
+import { useAfterSignIn } from './useAfterSignIn.ts';
 
 /** /register: creates an account and goes to login. */
 export function Register() {
   const navigate = useNavigate();
-  const welcome = useWelcome();
+  const welcome = useAfterSignIn();
 
   const leadOn = async (email: string, confirmFirst: boolean) => {
     toast.success(say(confirmFirst ? 'accounts.registeredConfirmFirst' : 'accounts.registered'), {
@@ -23,7 +23,7 @@ export function Register() {
   };
 
   return (
-    <Doorway
+    <FormBesidePicture
       title={say('accounts.registerTitle')}
       otherwise={
         <>
@@ -41,6 +41,6 @@ export function Register() {
         onCodeNeeded={() => navigate(paths.loginCode(null))}
         onPasswordNeeded={() => navigate(paths.loginLink())}
       />
-    </Doorway>
+    </FormBesidePicture>
   );
 }

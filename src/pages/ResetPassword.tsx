@@ -9,7 +9,7 @@ import { Link } from '#/platform/web/router/Link.tsx';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { Doorway } from './Doorway.tsx';
+import { FormBesidePicture } from './FormBesidePicture.tsx';
 
 /** /reset-password#token=…: a new password, and on to login. */
 export function ResetPassword() {
@@ -25,7 +25,7 @@ export function ResetPassword() {
   };
 
   return (
-    <Doorway
+    <FormBesidePicture
       title={say('accounts.resetTitle')}
       otherwise={
         <Link to={paths.login()} className="font-medium text-scrub underline">
@@ -41,6 +41,6 @@ export function ResetPassword() {
       ) : (
         <ResetForm token={token} onReset={leadOn} onDead={setDead} />
       )}
-    </Doorway>
+    </FormBesidePicture>
   );
 }

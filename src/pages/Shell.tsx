@@ -13,7 +13,7 @@ import { useScroll } from '#/platform/web/router/scroll.ts';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { SkipLink } from '#/platform/web/ui/SkipLink.tsx';
 import { useDelayedAnnouncement } from '#/platform/web/useDelayedAnnouncement.ts';
-import { useEver } from '#/platform/web/useEver.ts';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
 import { Keyboard } from './keyboard/Keyboard.tsx';
@@ -65,8 +65,8 @@ const ReportDialog = lazyComponent(
 /** The dialogs that an address asks for over any screen: ?send=, ?report=. */
 function AskedFor() {
   const [query] = useSearchParams();
-  const isSending = useEver(query.has('send'));
-  const isReporting = useEver(query.has('report'));
+  const isSending = useHasBeen(query.has('send'));
+  const isReporting = useHasBeen(query.has('report'));
   return (
     <>
       {isSending && <SendTo />}

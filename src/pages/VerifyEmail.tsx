@@ -9,7 +9,7 @@ import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { Doorway } from './Doorway.tsx';
+import { FormBesidePicture } from './FormBesidePicture.tsx';
 
 export type Outcome = { email: string } | { error: unknown };
 
@@ -47,7 +47,7 @@ export function VerifyEmail() {
   useEffect(() => void outcomeOf(token).then(setOutcome), [token]);
 
   return (
-    <Doorway
+    <FormBesidePicture
       title={say('accounts.verifyTitle')}
       otherwise={
         <ButtonLink kind="primary" to={paths.landing()}>
@@ -68,6 +68,6 @@ export function VerifyEmail() {
         </>
       )}
       {!outcome && <p role="status">{say('accounts.verifying')}</p>}
-    </Doorway>
+    </FormBesidePicture>
   );
 }

@@ -1,7 +1,7 @@
 import {
   currentViewer,
+  onSignedIn,
   onViewer,
-  onWelcome,
   refreshViewer,
   refreshViewerSoon,
 } from '#/features/accounts/web/viewer.ts';
@@ -38,7 +38,7 @@ export function listenWhileSignedIn() {
   onRefusal(({ code }) => {
     if (code === 'unauthorized' && currentViewer().me) void refreshViewerSoon();
   });
-  onWelcome(isSame => (isSame ? void cache.invalidateQueries() : cache.clear()));
+  onSignedIn(isSame => (isSame ? void cache.invalidateQueries() : cache.clear()));
 }
 
 function follow() {

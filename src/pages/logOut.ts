@@ -1,6 +1,6 @@
 import { paths } from '#/app/paths.ts';
 import { logout } from '#/features/accounts/contract.ts';
-import { leaveLater } from '#/features/accounts/web/leaving.ts';
+import { logOutLater } from '#/features/accounts/web/pendingLogout.ts';
 import { leaveFor } from '#/features/accounts/web/viewer.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { BooleanPreference } from '#/platform/web/BooleanPreference.ts';
@@ -16,7 +16,7 @@ export async function logOut() {
   try {
     await BooleanPreference.keepingNo(() => ask(logout, {}));
   } catch (error) {
-    if (isRefused(error, 'unavailable') && !isReachable()) leaveLater();
+    if (isRefused(error, 'unavailable') && !isReachable()) logOutLater();
     else if (!isRefused(error, 'unauthorized')) return void toast.error(sentenceOf(error));
   }
   stopLive();

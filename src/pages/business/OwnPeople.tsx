@@ -5,13 +5,13 @@ import { say } from '#/app/texts.ts';
 import { ownPeopleKey } from '#/features/businesses/web/workplaces/workplaces.ts';
 import { listOwnPeople } from '#/features/businesses/workplacesContract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import { useStayingTouched } from '#/platform/web/useStaying.ts';
+import { useStableTouchedRows } from '#/platform/web/useStableRows.ts';
 import { InvitePeople } from './InvitePeople.tsx';
 import { OwnPersonRow } from './OwnPersonRow.tsx';
 
@@ -22,10 +22,10 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ownPeopleKey,
     queryFn: ({ pageParam: cursor, signal }) => ask(listOwnPeople, { cursor }, { signal }),
-    ...byPage,
+    ...cursorPagination,
   });
   const people = data?.pages.flatMap(page => page.items);
-  const { rows, touch } = useStayingTouched(people, ({ person }) => person.id);
+  const { rows, touch } = useStableTouchedRows(people, ({ person }) => person.id);
   return (
     <section aria-labelledby={heading}>
       <Heading id={heading} className={Heading === 'h2' ? 'text-section' : 'font-strong'}>

@@ -10,9 +10,9 @@ import { Byline } from '#/features/posts/web/SinglePostOf.tsx';
 import { About } from '#/features/profiles/web/About.tsx';
 import { ProfileHead } from '#/features/profiles/web/ProfileHead.tsx';
 import type { Profile } from '#/features/profiles/web/useProfile.ts';
+import { FormBesidePicture } from '#/pages/FormBesidePicture.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
-import { Doorway } from '../Doorway.tsx';
 import { homeFrame } from '../frames.ts';
 import { HeaderBar } from '../HeaderBar.tsx';
 import { Front } from '../landing/Front.tsx';
@@ -77,13 +77,13 @@ const Field = () => (
 );
 
 const FirstDoorway = ({ title, fields }: { title: string; fields: number }) => (
-  <Doorway title={title}>
+  <FormBesidePicture title={title}>
     {Array.from({ length: fields }, (_, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
       <Field key={n} />
     ))}
     <Skeleton className="h-control rounded-control" />
-  </Doorway>
+  </FormBesidePicture>
 );
 
 const SkeletonRow = () => (

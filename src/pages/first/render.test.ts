@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { catalogues } from '#/app/texts/catalogues.ts';
-import { leavingCookie } from '#/features/accounts/leaving.ts';
+import { logoutCookie } from '#/features/accounts/logoutCookie.ts';
 import { createPost, deletePost, repostPost } from '#/features/posts/contract.ts';
 import { blockPerson, mutePerson } from '#/features/profiles/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
@@ -40,7 +40,7 @@ test('The newest posts stand in the page of home itself, and in no other', async
 test('Whoever has logged out without a network finds nothing of theirs in a page', async () => {
   const { jonas } = people;
   const page = await jonas.request('GET', '/home', undefined, {
-    cookie: `${jonas.cookie}; ${leavingCookie}=yes`,
+    cookie: `${jonas.cookie}; ${logoutCookie}=yes`,
   });
   assert.ok(!(await page.text()).includes('Handover'));
   assert.ok(await isPainted(jonas, 'Handover'));

@@ -4,7 +4,7 @@ import { paramsAt, type RouteName, routeAt } from '#/app/routes.ts';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import type { Language } from '#/app/texts/languages.ts';
 import { setLanguage } from '#/app/texts.ts';
-import { beginAs, currentViewer, type Viewer } from '#/features/accounts/web/viewer.ts';
+import { currentViewer, setViewer, type Viewer } from '#/features/accounts/web/viewer.ts';
 import type { listChats } from '#/features/messaging/contract.ts';
 import { cacheChats } from '#/features/messaging/web/chatLists.ts';
 import type { getPost, listPosts } from '#/features/posts/contract.ts';
@@ -58,7 +58,7 @@ const visitor = currentViewer();
 export function renderFirstPaint({ path, viewer, language, preferred, response }: FirstPaintOf): string {
   const route = routeAt(path);
   try {
-    beginAs(viewer);
+    setViewer(viewer);
     setLanguage(language, catalogues[language]!, preferred);
     const of = route && response !== undefined ? fill[route.name] : undefined;
     const known = of?.(response as never) ?? {};
@@ -73,7 +73,7 @@ export function renderFirstPaint({ path, viewer, language, preferred, response }
     return frame(Object.keys(known)[0], markup);
   } finally {
     cache.clear();
-    beginAs(visitor);
+    setViewer(visitor);
   }
 }
 

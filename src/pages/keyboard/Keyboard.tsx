@@ -6,7 +6,7 @@ import { useShortcuts } from '#/platform/web/keyboard/shortcuts.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import { useEver } from '#/platform/web/useEver.ts';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { places } from './places.ts';
 import { isTaken, leaveField, pressKey } from './press.ts';
 
@@ -24,7 +24,7 @@ export function Keyboard({ me }: { me: MyAccount }) {
   // Where the reader was when they pressed a key: a post takes the focus by script only, so the dialog would give it to the first link in it.
   const from = useRef<HTMLElement>(null);
   const isOpen = query.get('keys') === '1';
-  const wasOpen = useEver(isOpen);
+  const wasOpen = useHasBeen(isOpen);
 
   const show = (open: boolean) => change({ keys: open ? '1' : undefined });
 

@@ -1,13 +1,13 @@
-import { beginAs, type Viewer } from '#/features/accounts/web/viewer.ts';
+import { setViewer, type Viewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { setConnected } from '#/platform/web/connection.ts';
 import type { List } from '#/platform/web/list.ts';
-import type { Thing } from '#/platform/web/offline/offlineCache.ts';
-import { cutHere } from './wanted.ts';
+import type { OfflineEntry } from '#/platform/web/offline/offlineCache.ts';
+import { cutHere } from './offlineQueries.ts';
 
 /** Puts what was kept where the screens look for it. */
-export function restore({ viewer, things }: { viewer: unknown; things: Thing[] }) {
-  beginAs(viewer as Viewer);
+export function restore({ viewer, things }: { viewer: unknown; things: OfflineEntry[] }) {
+  setViewer(viewer as Viewer);
   // The stream will say when it is there: until then messages wait.
   setConnected(false);
   for (const { key, data, at } of things)

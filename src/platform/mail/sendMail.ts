@@ -1,5 +1,5 @@
 import { settings } from '#/platform/process/settings.ts';
-import { keepMail } from './keptMails.ts';
+import { writeMailFile } from './mailFiles.ts';
 import { type MailTemplate, render } from './template.ts';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -49,5 +49,5 @@ async function keepAsFile(message: object, goodForMs: number | undefined) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await transport.sendMail(message);
-  await keepMail(bytes as Buffer, goodForMs);
+  await writeMailFile(bytes as Buffer, goodForMs);
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { keepSecret } from './keepSecret.ts';
+import { readOrCreateSecret } from './readOrCreateSecret.ts';
 import { settings } from './settings.ts';
 
 const cipher = 'aes-256-gcm';
@@ -12,7 +12,7 @@ let keys: Buffer[];
 
 /** At start: the key of this installation, from SECRET_KEY or the data folder, which makes one at first need. */
 export async function openSeal() {
-  const kept = settings.secretKey ?? (await keepSecret(join(settings.dataDir, 'secret-key'), newKey));
+  const kept = settings.secretKey ?? (await readOrCreateSecret(join(settings.dataDir, 'secret-key'), newKey));
   const before = settings.secretKeyBefore ? [settings.secretKeyBefore] : [];
   keys = [kept, ...before].map(one => Buffer.from(one, 'base64url'));
   [key] = keys as [Buffer];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { mediaOf, type Theme, themeCookie, themeIn } from '#/platform/shared/theme.ts';
 import { Emitter } from './Emitter.ts';
-import { keepCookie } from './keepCookie.ts';
+import { setCookie } from './setCookie.ts';
 import { openTabChannel } from './tabChannel.ts';
 
 const listeners = new Emitter();
@@ -14,8 +14,8 @@ export const useTheme = (): Theme => useSyncExternalStore(listeners.on, current,
 
 /** Keeps the choice in this browser, for everybody who uses it and for all its tabs. */
 export function chooseTheme(theme: Theme) {
-  if (theme === 'system') keepCookie(themeCookie, '', 0);
-  else keepCookie(themeCookie, theme);
+  if (theme === 'system') setCookie(themeCookie, '', 0);
+  else setCookie(themeCookie, theme);
   show();
   otherTabs.postMessage(theme);
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withStaying } from './useStaying.ts';
+import { mergeRows } from './useStableRows.ts';
 
 const letters = (before: string, now: string, staying = '') =>
-  withStaying([...before], [...now], { keyOf: one => one, stays: one => staying.includes(one) }).join('');
+  mergeRows([...before], [...now], { keyOf: one => one, stays: one => staying.includes(one) }).join('');
 
 test('what was answered stays where it was, and what is gone otherwise is gone', () => {
   assert.equal(letters('abc', 'ac', 'b'), 'abc');
@@ -25,5 +25,5 @@ test('what comes up again in the list is not moved', () => {
 
 test('a row that is still there is the one that was read last', () => {
   const how = { keyOf: ({ id }: { id: string; at: number }) => id, stays: () => true };
-  assert.deepEqual(withStaying([{ id: 'a', at: 1 }], [{ id: 'a', at: 2 }], how), [{ id: 'a', at: 2 }]);
+  assert.deepEqual(mergeRows([{ id: 'a', at: 1 }], [{ id: 'a', at: 2 }], how), [{ id: 'a', at: 2 }]);
 });

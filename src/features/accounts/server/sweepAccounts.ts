@@ -1,7 +1,7 @@
 import { limits } from '#/app/limits.ts';
 import { pool } from '#/platform/database/database.ts';
 import { job } from '#/platform/jobs/jobs.ts';
-import { sweepMails } from '#/platform/mail/keptMails.ts';
+import { sweepMailFiles } from '#/platform/mail/mailFiles.ts';
 import { settings } from '#/platform/process/settings.ts';
 
 const hours = (ms: number) => ms / 3_600_000;
@@ -27,7 +27,7 @@ export const sweepAccounts = job(
   'accounts.sweep',
   { retries: 2, expireSeconds: 300, cron: '*/20 * * * *' },
   async (_, { signal }) => {
-    await sweepMails();
+    await sweepMailFiles();
     for (const [table, condition, values] of over()) {
       const some = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit 5000))`;
       while (((await pool.query(some, values)).rowCount ?? 0) > 0) signal.throwIfAborted();

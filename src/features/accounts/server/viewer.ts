@@ -6,7 +6,7 @@ import { draftKeyOf } from '#/platform/process/seal.ts';
 import { publicOrigin, settings } from '#/platform/process/settings.ts';
 import type { OutputOf } from '#/platform/shared/contract.ts';
 import { isGoogleConfigured } from './google/provider.ts';
-import { passkeysAt } from './passkeys/place.ts';
+import { passkeysAt } from './passkeys/relyingParty.ts';
 import { identify } from './sessions.ts';
 
 type Viewer = OutputOf<typeof contract.getViewer>;

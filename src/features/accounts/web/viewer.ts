@@ -5,13 +5,13 @@ import { ask, isRefused } from '#/platform/web/api.ts';
 import { forgetDrafts, openDrafts } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
-import { forgetFiles } from '#/platform/web/keptFiles.ts';
 import { deleteOfflineCache } from '#/platform/web/offline/deleteOfflineCache.ts';
 import { forgetChoice } from '#/platform/web/offline/mayKeep.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { singleFlight } from '#/platform/web/singleFlight.ts';
+import { deleteFiles } from '#/platform/web/storedFiles.ts';
 import { openTabChannel } from '#/platform/web/tabChannel.ts';
-import { forgetLeaving } from './leaving.ts';
+import { cancelLogout } from './pendingLogout.ts';
 
 export type Viewer = WireOutputOf<typeof getViewer>;
 export type MyAccount = NonNullable<Viewer['me']>;
@@ -53,7 +53,7 @@ export const onViewer = listeners.on;
 const welcomes = new Emitter<[isSame: boolean]>();
 
 /** Calls `listener` whenever somebody has signed in: whether it is whom this page was shown to before. */
-export const onWelcome = welcomes.on;
+export const onSignedIn = welcomes.on;
 
 /** Who looks, for what is no component. */
 export const currentViewer = () => viewer;
@@ -71,13 +71,13 @@ export const usePerson = (): MyAccount | null => useSyncExternalStore(onViewer, 
 export const useMe = (): MyAccount => usePerson()!;
 
 /** Continues as the viewer of the page that was here last; before anything is rendered. */
-export function beginAs(former: Viewer) {
+export function setViewer(former: Viewer) {
   viewer = former;
   shownTo = former.me;
 }
 
 /** Opens the drafts that this browser keeps for the viewer, before they are shown. */
-export async function openMine() {
+export async function openViewersDrafts() {
   if (viewer.me && viewer.draftKey) await openDrafts(viewer.me.id, viewer.draftKey);
 }
 
@@ -87,7 +87,7 @@ export async function refreshViewer(): Promise<Viewer> {
   viewer = await ask(getViewer, {});
   if (viewer.me && viewer.me.id !== before) welcome(viewer.me);
   shownTo = viewer.me ?? shownTo;
-  await openMine();
+  await openViewersDrafts();
   leaveNothing();
   listeners.emit();
   return viewer;
@@ -109,14 +109,14 @@ export const refreshViewerSoon = singleFlight(async () => {
 });
 
 function welcome(me: MyAccount) {
-  forgetLeaving();
+  cancelLogout();
   welcomes.emit(me.id === shownTo?.id);
   otherTabs.postMessage(me.id);
 }
 
 /** Goes to `path` after logout, with the other tabs: a freshly loaded page knows nothing of the former viewer. */
 export async function leaveFor(path: string) {
-  await Promise.all([forgetFiles(), deleteOfflineCache()]);
+  await Promise.all([deleteFiles(), deleteOfflineCache()]);
   forgetChoice();
   // Last, since what is on its way writes down how far it is.
   forgetDrafts();

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { say, type TextKey } from '#/app/texts.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { listMyEntries } from '../contract.ts';
@@ -59,7 +59,7 @@ export function AccountLog() {
   const query = useInfiniteQuery({
     queryKey: ['audit'],
     queryFn: ({ pageParam: cursor, signal }) => ask(listMyEntries, { cursor }, { signal }),
-    ...byPage,
+    ...cursorPagination,
     staleTime: 0,
   });
   return (

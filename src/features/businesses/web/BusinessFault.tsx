@@ -7,11 +7,11 @@ import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 
 /** Why a business page cannot be shown, and what to do about it. */
 export function BusinessFault({ error, retry }: { error: Error; retry: () => unknown }) {
-  const unread = useWhyNot('businesses.loadFailed');
+  const unread = useLoadFailure('businesses.loadFailed');
   const isMissing = isRefused(error, 'notFound') || isRefused(error, 'invalid');
   const isSignedOut = isRefused(error, 'unauthorized');
   const again = isSignedOut ? <LogInAgain /> : <TryAgain retry={retry} />;

@@ -5,15 +5,15 @@ import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/connections/contract.ts';
 import {
   amongMisspelt,
-  beginningWords,
+  idsOfMatches,
   misspeltWords,
-  someWhoSaySo,
+  prefixWords,
 } from '#/features/profiles/server/fields.ts';
 import { isVerified } from '#/features/profiles/server/verified.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
-import { literally } from '#/platform/database/literally.ts';
+import { escapeLike } from '#/platform/database/escapeLike.ts';
 import { finding } from '#/platform/database/replica/finding.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
@@ -88,9 +88,9 @@ const beginning: Means = {
   name: (me, text) =>
     or(
       sql`${searchName} like '%' || searchable_name(${text}) || '%'`,
-      sql`${users.usernameKey} collate "C" like ${`${literally(text.replace(/^@/, '').toLowerCase())}%`}`,
+      sql`${users.usernameKey} collate "C" like ${`${escapeLike(text.replace(/^@/, '').toLowerCase())}%`}`,
       // Read once by its index: walking the newest people, PostgreSQL would compare the fields of each.
-      sql`${users.id} = any(array${someWhoSaySo(sql`${me.id}::uuid`, beginningWords(text), limits.hitsOfFields)})`,
+      sql`${users.id} = any(array${idsOfMatches(sql`${me.id}::uuid`, prefixWords(text), limits.hitsOfFields)})`,
     ),
 };
 
@@ -109,7 +109,7 @@ const likeIt: Means = {
 };
 
 function someLike(me: Me, text: string) {
-  return sql`${users.id} in ${someWhoSaySo(sql`${me.id}::uuid`, misspeltWords(text), limits.suggestedAmong)}`;
+  return sql`${users.id} in ${idsOfMatches(sql`${me.id}::uuid`, misspeltWords(text), limits.suggestedAmong)}`;
 }
 
 function matching(me: Me, { profession, field, city, country, name, verified }: Filters, means: Means) {

@@ -12,7 +12,7 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { PersonCard } from './PersonCard.tsx';
 import type { CachedCard } from './people.ts';
 
@@ -57,7 +57,7 @@ export function PeopleGrid({ list, people, empty }: PeopleGridProps) {
 
 /** Why people cannot be listed, and what to do about it. */
 function PeopleFault({ error, retry }: { error: Error; retry: () => unknown }) {
-  const text = useWhyNot(sentenceOf(error));
+  const text = useLoadFailure(sentenceOf(error));
   const isSignedOut = isRefused(error, 'unauthorized');
   const action = isSignedOut ? <LogInAgain /> : <TryAgain retry={retry} />;
   return (

@@ -3,7 +3,7 @@ import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { throttle } from '#/platform/web/throttle.ts';
-import type { Wanted } from './people.ts';
+import type { PeopleQuery } from './people.ts';
 import { handleRelation, refreshCounts } from './relations.ts';
 
 onLive('connection.changed', ({ people, state, senderId }) => {
@@ -28,7 +28,7 @@ function refreshLists() {
   void cache.invalidateQueries({ queryKey: ['requests'] });
   void cache.invalidateQueries({
     predicate: ({ queryKey: [kind, wanted] }) =>
-      kind === 'people' && (wanted as Wanted).within === 'connections',
+      kind === 'people' && (wanted as PeopleQuery).within === 'connections',
   });
 }
 

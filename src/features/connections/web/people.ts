@@ -2,11 +2,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listPeople, listRequests, listSuggestions } from '#/features/connections/contract.ts';
 import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { cacheRelation } from './relations.ts';
 
 /** What the explorer is narrowed to and sorted by. */
-export type Wanted = Omit<SentInputOf<typeof listPeople>, 'cursor'>;
+export type PeopleQuery = Omit<SentInputOf<typeof listPeople>, 'cursor'>;
 type Page = WireOutputOf<typeof listPeople>;
 export type CachedCard = Page['items'][number];
 
@@ -17,9 +17,9 @@ function kept<P extends { items: CachedCard[] }>(page: P): P {
 }
 
 /** Everybody else, or those I am connected with. */
-export const peopleList = (wanted: Wanted) =>
+export const peopleList = (wanted: PeopleQuery) =>
   infiniteQueryOptions({
-    ...byPage,
+    ...cursorPagination,
     queryKey: ['people', wanted],
     queryFn: async ({ pageParam: cursor, signal }) =>
       kept(await ask(listPeople, { ...wanted, cursor }, { signal })),
@@ -28,7 +28,7 @@ export const peopleList = (wanted: Wanted) =>
 /** Who waits for my answer, or for whose answer I wait. */
 export const requestList = (direction: 'received' | 'sent') =>
   infiniteQueryOptions({
-    ...byPage,
+    ...cursorPagination,
     queryKey: ['requests', direction],
     queryFn: async ({ pageParam: cursor, signal }) =>
       kept(await ask(listRequests, { direction, cursor }, { signal })),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { peopleList, type Wanted } from './people.ts';
-import { useStayingPeople } from './useStayingPeople.ts';
+import { type PeopleQuery, peopleList } from './people.ts';
+import { useStablePeople } from './useStablePeople.ts';
 
 /** Those I am connected with; `people` has those, too, with whom I am not any more since the list was opened. */
-export const useConnections = (given: Partial<Wanted>) =>
-  useStayingPeople(useInfiniteQuery(peopleList({ ...given, within: 'connections' })));
+export const useConnections = (given: Partial<PeopleQuery>) =>
+  useStablePeople(useInfiniteQuery(peopleList({ ...given, within: 'connections' })));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#/app/limits.ts';
 import { professions } from '#/app/profession.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import type { Wanted } from './people.ts';
+import type { PeopleQuery } from './people.ts';
 
 /** The filter fields, in their order on the screen. */
 export const words = ['field', 'city', 'country', 'name'] as const;
@@ -20,7 +20,9 @@ export type Filters = z.infer<typeof filters>;
 export function useFilters() {
   const { query, change } = useAddress<keyof Filters>();
   const current = filters.parse(Object.fromEntries(query));
-  const given = Object.fromEntries(Object.entries(current).filter(([, value]) => value)) as Partial<Wanted>;
+  const given = Object.fromEntries(
+    Object.entries(current).filter(([, value]) => value),
+  ) as Partial<PeopleQuery>;
   const isNarrowed = [...words, 'profession', 'verified'].some(name => name in given);
   return { given, isNarrowed, change };
 }

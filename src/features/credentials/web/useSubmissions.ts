@@ -4,8 +4,8 @@ import { listSubmissions } from '#/features/credentials/contract.ts';
 import { staffKey } from '#/features/staff/web/useAccounts.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { onLive } from '#/platform/web/live.ts';
 
 export type Submission = WireOutputOf<typeof listSubmissions>['items'][number];
@@ -19,6 +19,6 @@ export const useSubmissions = () =>
   useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listSubmissions, { cursor }, { signal })),
-    ...byPage,
+    ...cursorPagination,
     staleTime: 0,
   });

@@ -5,7 +5,7 @@ import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { staffKey } from '#/features/staff/web/useAccounts.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Folded } from '#/platform/web/ui/Folded.tsx';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
@@ -19,7 +19,7 @@ export function Inbox() {
   const query = useInfiniteQuery({
     queryKey: [...staffKey, 'feedback'],
     queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listFeedback, { cursor }, { signal })),
-    ...byPage,
+    ...cursorPagination,
     staleTime: 0,
   });
   return (

@@ -7,8 +7,8 @@ import { widths } from '#/features/media/folders.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
-import { useEver } from '#/platform/web/useEver.ts';
 import { useFailedPicture } from '#/platform/web/useFailedPicture.ts';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { previewOf } from './previewOf.ts';
 
 /** How wide a photo is in a post of the feed. */
@@ -52,7 +52,7 @@ export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost,
   const { width, height } = picture;
   const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const wasOpen = useEver(isOpen);
+  const wasOpen = useHasBeen(isOpen);
   const { src, srcSet } = photoSources(picture, folder);
   const { hasFailed, onError } = useFailedPicture(src);
   return (

@@ -4,7 +4,7 @@ import { type Folder, guardedFolders, type Kind, largest } from '#/features/medi
 import { guardPhoto } from '#/features/media/web/guard/guardPhoto.ts';
 import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
-import { forgetFile, keepFile, readFile } from '#/platform/web/keptFiles.ts';
+import { deleteFile, readFile, storeFile } from '#/platform/web/storedFiles.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
 import { checkFile, kindOfFile } from './checkFile.ts';
 import { type KeptAttachment, keptAttachmentOf, keptOf, keptOfUpload } from './keptAttachment.ts';
@@ -95,7 +95,7 @@ export class Slot {
     this.changed();
     const file = attachment?.view().file;
     if (file && file.size <= limits.keptFileBytes)
-      this.inTurn(() => keepFile(this.accountId, this.name, file));
+      this.inTurn(() => storeFile(this.accountId, this.name, file));
   }
 
   private changed = () => {
@@ -115,7 +115,7 @@ export class Slot {
     // A page that is reloaded before its draft says that the file has arrived needs the file.
     this.inTurn(async () => {
       await isKept;
-      if (written === this.written) await forgetFile(this.accountId, this.name);
+      if (written === this.written) await deleteFile(this.accountId, this.name);
     });
   }
 

@@ -1,6 +1,6 @@
 import { and, desc, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import { literally } from '#/platform/database/literally.ts';
+import { escapeLike } from '#/platform/database/escapeLike.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { notWithheld } from '#/platform/database/withheld.ts';
 import { type Read, select, toMessage } from './selectMessages.ts';
@@ -37,7 +37,7 @@ export async function selectContaining(chat: Read & { seq: number }, words: stri
   const values = {
     chatId: chat.id,
     me: chat.myId,
-    pattern: `%${literally(words)}%`,
+    pattern: `%${escapeLike(words)}%`,
   };
   const end = Math.min(before, chat.seq + 1);
   const from = end - limits.newestMessagesSearched;

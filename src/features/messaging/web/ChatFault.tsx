@@ -5,13 +5,13 @@ import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 
 type ChatFaultProps = { error: Error; onBack: () => void; retry: () => unknown };
 
 /** Why a chat cannot be shown, and what to do about it. */
 export function ChatFault({ error, onBack, retry }: ChatFaultProps) {
-  const failed = useWhyNot('base.failed');
+  const failed = useLoadFailure('base.failed');
   const isGone = isRefused(error, 'notFound') || isRefused(error, 'invalid');
   const isSignedOut = isRefused(error, 'unauthorized');
   const sentence = isSignedOut

@@ -10,7 +10,7 @@ import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useChosen } from '#/platform/web/useChosen.ts';
+import { useOptimisticChoices } from '#/platform/web/useOptimisticChoices.ts';
 
 type Preferences = WireOutputOf<typeof getChatPreferences>;
 
@@ -48,7 +48,7 @@ export function ChatSettings() {
 }
 
 function Choices({ kept }: { kept: Preferences }) {
-  const [shown, choose] = useChosen(kept, keep);
+  const [shown, choose] = useOptimisticChoices(kept, keep);
   return (
     <div className="space-y-5">
       <Switch

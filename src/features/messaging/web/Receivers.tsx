@@ -15,7 +15,7 @@ import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
-import { useStaying } from '#/platform/web/useStaying.ts';
+import { useStableRows } from '#/platform/web/useStableRows.ts';
 import { cachedChat } from './chatCache.ts';
 import { useChats } from './chatLists.ts';
 import { plain } from './plain.ts';
@@ -71,7 +71,10 @@ export function Receivers({ words, wordOf, onChoose }: ReceiversProps) {
     ({ id }, i, all) => id !== me.id && all.findIndex(other => other.id === id) === i,
   );
   // Sending to somebody makes theirs the latest chat; the list does not move for that.
-  const people = useStaying(isPending || (!members && matching.length === 0) ? undefined : fitting, inPlace);
+  const people = useStableRows(
+    isPending || (!members && matching.length === 0) ? undefined : fitting,
+    inPlace,
+  );
   if (isError && !people) return <LoadFailed text="messaging.searchFailed" retry={refetch} />;
   if (!people) return <Waiting />;
   if (people.length === 0)

@@ -6,8 +6,8 @@ import { useUnread } from '#/features/messaging/web/chatCache.ts';
 import { readEverything } from '#/features/messaging/web/receipts.ts';
 import { announce } from '#/platform/web/announce.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
+import { formatList } from '#/platform/web/formatList.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
-import { listed } from '#/platform/web/listed.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { setTitleCount } from '#/platform/web/title.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function Bell() {
   const count = unread?.count ?? 0;
   const isNews = useNews();
   const described = useId();
-  const told = listed(
+  const told = formatList(
     [
       count > 0 && say('messaging.unreadChats', { count }),
       isNews === true && say('notifications.news'),

@@ -9,7 +9,7 @@ import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useChosen } from '#/platform/web/useChosen.ts';
+import { useOptimisticChoices } from '#/platform/web/useOptimisticChoices.ts';
 
 type Kept = WireOutputOf<typeof getSwitches>;
 
@@ -35,7 +35,7 @@ export function NotificationSwitches() {
 }
 
 function Kinds({ kept }: { kept: Kept }) {
-  const [shown, choose] = useChosen(kept, keep);
+  const [shown, choose] = useOptimisticChoices(kept, keep);
   return (
     <div className="space-y-4">
       {reactionKinds.map(kind => (

@@ -8,7 +8,7 @@ import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useStaying } from '#/platform/web/useStaying.ts';
+import { useStableRows } from '#/platform/web/useStableRows.ts';
 import { type Reaction, seeNews, useReactions } from './news.ts';
 import { ReactionLine } from './ReactionLine.tsx';
 
@@ -27,7 +27,7 @@ const staying = {
 /** What others did that concerns me. Shown, it counts as seen. */
 export function Reactions({ most }: ReactionsProps) {
   const { data, isError, isSuccess, refetch, fetchNextPage, hasNextPage } = useReactions();
-  const all = useStaying(
+  const all = useStableRows(
     data?.pages.flatMap(page => page.items),
     staying,
   );

@@ -2,8 +2,8 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { getNews, listNotifications, readNotifications } from '#/features/notifications/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 
 type Page = WireOutputOf<typeof listNotifications>;
 export type Reaction = Page['items'][number];
@@ -24,7 +24,7 @@ export const useReactions = () =>
   useInfiniteQuery({
     queryKey: listKey,
     queryFn: ({ pageParam, signal }) => ask(listNotifications, { cursor: pageParam }, { signal }),
-    ...byPage,
+    ...cursorPagination,
     staleTime: 0,
   });
 

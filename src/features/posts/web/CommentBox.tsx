@@ -5,9 +5,9 @@ import { useMe } from '#/features/accounts/web/viewer.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { announce } from '#/platform/web/announce.ts';
-import { checked } from '#/platform/web/checked.ts';
 import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
 import { composes } from '#/platform/web/keyboard/composes.ts';
+import { parseInput } from '#/platform/web/parseInput.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -43,7 +43,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
     run: send,
   } = useAction(
     async () => {
-      const content = await checked(field, draft.content);
+      const content = await parseInput(field, draft.content);
       const last = attemptOf(draft.last, content);
       setDraft(now => ({ ...now, last }));
       await sendComment(postId, last.id, content);

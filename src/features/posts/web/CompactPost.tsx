@@ -5,7 +5,7 @@ import { Link } from '#/platform/web/router/Link.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { PostAuthor } from './PostAuthor.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostTime } from './PostTime.tsx';
@@ -27,7 +27,7 @@ type CompactPostProps = {
  */
 export function CompactPost({ id, isOriginal = false, sizes }: CompactPostProps) {
   const { data: post, error, refetch } = usePostQuery(id);
-  const failed = useWhyNot('posts.loadOneFailed');
+  const failed = useLoadFailure('posts.loadOneFailed');
   if (post === null)
     return (
       <Notice kind="info" still>

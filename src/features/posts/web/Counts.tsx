@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
-import { useEver } from '#/platform/web/useEver.ts';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import type { CachedPost } from './postCache.ts';
 
 const LikedBy = lazyComponent(async () => (await import('./LikedBy.tsx')).LikedBy);
@@ -13,7 +13,7 @@ const inWords = (kind: keyof typeof words, count: number) => say(words[kind], { 
 /** '3 likes · 2 comments', without zeros. The line is always rendered: the first like shifts nothing. */
 export function Counts({ post }: { post: CachedPost }) {
   const [isOpen, setOpen] = useState(false);
-  const wasOpen = useEver(isOpen);
+  const wasOpen = useHasBeen(isOpen);
   const kinds = (['likes', 'comments', 'reposts'] as const).filter(kind => post[kind] > 0);
   return (
     <p className="figures min-h-4.5 text-meta text-muted">

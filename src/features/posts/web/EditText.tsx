@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { say, type TextKey } from '#/app/texts.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers, useIdentifiersIn } from '#/features/privacy/web/useIdentifiers.ts';
-import { checked } from '#/platform/web/checked.ts';
 import { composes } from '#/platform/web/keyboard/composes.ts';
+import { parseInput } from '#/platform/web/parseInput.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -19,7 +19,7 @@ type EditTextProps = {
   label: TextKey;
   before: string;
   /** The field of the contract that will take it. */
-  field: Parameters<typeof checked>[0];
+  field: Parameters<typeof parseInput>[0];
   /** In code points. */
   limit: number;
   sentences: Sentences;
@@ -57,7 +57,7 @@ export function EditText(props: EditTextProps) {
     run: send,
   } = useAction(
     async () => {
-      await save((await checked(field, content)) as string, takesOut && !keepsVersions);
+      await save((await parseInput(field, content)) as string, takesOut && !keepsVersions);
       close();
     },
     {

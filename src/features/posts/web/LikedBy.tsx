@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { listLikes } from '#/features/posts/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
@@ -16,7 +16,7 @@ export function LikedBy({ postId, open, onOpenChange }: LikedByProps) {
   const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['likes', postId],
     queryFn: ({ pageParam, signal }) => ask(listLikes, { postId, cursor: pageParam }, { signal }),
-    ...byPage,
+    ...cursorPagination,
     enabled: open,
     staleTime: 0,
   });

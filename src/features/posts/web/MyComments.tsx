@@ -3,7 +3,7 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { listActivity } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { NoticeBoardDrawing } from '#/platform/web/drawings/NoticeBoardDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
@@ -29,7 +29,7 @@ export function MyComments() {
   const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['activity', 'comments'],
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    ...byPage,
+    ...cursorPagination,
     staleTime: 0,
   });
   const items = data?.pages.flatMap(page => page.items);

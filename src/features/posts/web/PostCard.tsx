@@ -2,7 +2,6 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Send from 'lucide-react/icons/send';
 import { memo, useId, useMemo, useState } from 'react';
 import { say } from '#/app/texts.ts';
-import { useKept } from '#/platform/web/kept.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
@@ -10,6 +9,7 @@ import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
 import { useRestUnseen } from '#/platform/web/ui/useRestUnseen.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
+import { useCachedState } from '#/platform/web/useCachedState.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { PostContent, postCardPadding } from './PostContent.tsx';
@@ -32,7 +32,7 @@ type PostCardProps = {
 /** One post, the same wherever posts are shown; rendered again when the post changes, not with its list. */
 export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostCardProps) => {
   const post = usePost(id);
-  const [isOpen, setOpen] = useKept(['comments', id], alone);
+  const [isOpen, setOpen] = useCachedState(['comments', id], alone);
   const [wasPressed, setPressed] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();

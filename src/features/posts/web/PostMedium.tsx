@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { say } from '#/app/texts.ts';
 import { Photo } from '#/features/media/web/Photo.tsx';
 import { Video } from '#/features/media/web/Video.tsx';
-import { useKept } from '#/platform/web/kept.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
+import { useCachedState } from '#/platform/web/useCachedState.ts';
 import type { CachedPost } from './postCache.ts';
 
 type PostMediumProps = {
@@ -20,7 +20,7 @@ export function PostMedium({ post: { id, image, video, alt, graphic }, sizes }: 
 
 /** A picture its author warned of: blurred until asked for, and then until the page is left. */
 function Graphic({ id, children }: { id: string; children: ReactNode }) {
-  const [isShown, show] = useKept(['graphic', id], false);
+  const [isShown, show] = useCachedState(['graphic', id], false);
   if (isShown) return children;
   return (
     <div className="relative overflow-hidden rounded-media">

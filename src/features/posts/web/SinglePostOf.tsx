@@ -8,7 +8,7 @@ import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostFault } from './PostFault.tsx';
 import { type CachedPost, usePostQuery } from './postCache.ts';
@@ -21,7 +21,7 @@ import { voiceOf } from './voiceOf.ts';
 export function SinglePostOf({ id }: { id: string }) {
   const { data: post, error, refetch } = usePostQuery(id);
   const [query] = useSearchParams();
-  const failed = useWhyNot('posts.loadOneFailed');
+  const failed = useLoadFailure('posts.loadOneFailed');
   useTitle(post ? `${say('posts.postedBy')} ${voiceOf(post).name}` : undefined);
   if (post) {
     return (

@@ -8,7 +8,7 @@ import { type PostAudience, postAudiences } from '#/features/posts/kinds.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask } from '#/platform/web/api.ts';
-import { checked } from '#/platform/web/checked.ts';
+import { parseInput } from '#/platform/web/parseInput.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import { type Attempt, attemptOf } from './attempts.ts';
@@ -79,7 +79,7 @@ export function useComposer(voice: keyof typeof voices) {
     setError(undefined);
     setBusy(true);
     try {
-      const content = await checked(async () => (await fields()).content, draft.content);
+      const content = await parseInput(async () => (await fields()).content, draft.content);
       if (content === '' && !slot.current) throw new Refusal('invalid', 'posts.empty');
       const upload = await slot.ready();
       const post = {
@@ -87,7 +87,7 @@ export function useComposer(voice: keyof typeof voices) {
         imageId: upload?.image?.id ?? null,
         videoId: upload?.video?.id ?? null,
         graphic: draft.graphic && upload !== undefined,
-        alt: await checked(async () => (await fields()).alt, slot.view()?.kept.alt ?? ''),
+        alt: await parseInput(async () => (await fields()).alt, slot.view()?.kept.alt ?? ''),
       } satisfies Omit<SentInputOf<typeof createBusinessPost>, 'id'>;
       const { audience } = draft;
       const last = attemptOf(draft.last, JSON.stringify({ ...post, audience }));

@@ -12,7 +12,7 @@ import type { Whose } from './visibleTo.ts';
 export type Comparison = { isIn: (text: SQL) => SQL; isExact: boolean; typed: SQL };
 
 /** Every word typed is a prefix of a word of the text. The index on the same expression supports it. */
-export const beginningWords = (typed: string): Comparison => ({
+export const prefixWords = (typed: string): Comparison => ({
   isIn: text => sql`to_tsvector('simple'::regconfig, ${text}) @@ ${prefixQuery(sql`${typed}::text`)}`,
   isExact: true,
   typed: sql`${typed}::text`,
@@ -93,7 +93,7 @@ export function provideWorksAt(says: typeof worksAtNamed) {
 }
 
 /** Whether name, fields or workplace of the row of `users` are what was typed, as `me` may see them. */
-export const saysSo = (me: Whose, comparison: Comparison): SQL =>
+export const matchesProfile = (me: Whose, comparison: Comparison): SQL =>
   or(
     comparison.isIn(profileFieldsText(users)),
     sql`${users.id} = any(array(${worksAtNamed(me, comparison)} limit ${limits.hitsOfFields}))`,
@@ -102,7 +102,7 @@ export const saysSo = (me: Whose, comparison: Comparison): SQL =>
 const found = alias(users, 'found');
 
 /** The ids of some of them. Each half is found by its own index; `most` bounds what a frequent word costs. */
-export const someWhoSaySo = (me: Whose, comparison: Comparison, most: number): SQL => sql`(
+export const idsOfMatches = (me: Whose, comparison: Comparison, most: number): SQL => sql`(
   (select ${found.id} from users found where ${found.fullName} is not null
     and ${comparison.isIn(profileFieldsText(found))} limit ${most})
   union (${worksAtNamed(me, comparison)} limit ${most}))`;

@@ -2,11 +2,11 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { say, type TextKey } from '#/app/texts.ts';
 import type { listBlocked } from '#/features/profiles/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useStayingTouched } from '#/platform/web/useStaying.ts';
+import { useStableTouchedRows } from '#/platform/web/useStableRows.ts';
 import { BlockOrMuteRow, type Way } from './BlockOrMuteRow.tsx';
 
 type ShutOutListProps = {
@@ -23,10 +23,10 @@ export function BlockOrMuteList({ queryKey, read, empty, back, again }: ShutOutL
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),
-    ...byPage,
+    ...cursorPagination,
   });
   const people = data?.pages.flatMap(page => page.items);
-  const { rows, touch } = useStayingTouched(people, ({ id }) => id);
+  const { rows, touch } = useStableTouchedRows(people, ({ id }) => id);
   if (!rows && error) return <LoadFailed text="profiles.blockedLoadFailed" retry={refetch} />;
   if (!people || !rows) return <Waiting />;
   if (rows.length === 0) return <p className="text-muted">{say(empty)}</p>;

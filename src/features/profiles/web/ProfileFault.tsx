@@ -9,7 +9,7 @@ import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { ToWizard } from './ToWizard.tsx';
 
 type FaultProps = { drawing: ReactNode; text: TextKey; action: ReactNode };
@@ -36,7 +36,7 @@ export const Nobody = ({ text }: { text: TextKey }) => (
 
 /** Why a profile cannot be shown, and what to do about it. */
 export function ProfileFault({ error, retry }: { error: Error; retry: () => unknown }) {
-  const failed = useWhyNot('profiles.loadFailed');
+  const failed = useLoadFailure('profiles.loadFailed');
   if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return <Nobody text="profiles.notFound" />;
   if (isRefused(error, 'unauthorized')) {
     return <Fault drawing={<LampDrawing />} text="accounts.logInToViewProfiles" action={<LogInAgain />} />;

@@ -1,7 +1,7 @@
 import { paths } from '#/app/paths.ts';
 import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
 import { say } from '#/app/texts.ts';
-import { listed } from '#/platform/web/listed.ts';
+import { formatList } from '#/platform/web/formatList.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
@@ -29,7 +29,7 @@ export const WithheldNotice = ({ reason, what = 'withheld', parts = [], classNam
     </strong>
     {say(sentences[what], {
       reason: say(`reportReasons.${reason}`),
-      parts: listed(parts.map(part => say(partNames[part]))),
+      parts: formatList(parts.map(part => say(partNames[part]))),
     })}{' '}
     <Link to={paths.settings('reports')} className="underline underline-offset-2">
       {say('reports.readMore')}

@@ -1,6 +1,6 @@
 import { say } from '#/app/texts.ts';
-import { useKept } from '#/platform/web/kept.ts';
 import { Unfold } from '#/platform/web/ui/Unfold.tsx';
+import { useCachedState } from '#/platform/web/useCachedState.ts';
 import type { Profile } from './useProfile.ts';
 import { WorksAt } from './WorksAt.tsx';
 
@@ -8,7 +8,7 @@ const shownAtOnce = 3;
 
 /** Where somebody works: the first three, and the rest when asked for. */
 export function Workplaces({ of: { id, worksAt } }: { of: Profile }) {
-  const [isOpen, setOpen] = useKept(['workplaces', id], false);
+  const [isOpen, setOpen] = useCachedState(['workplaces', id], false);
   if (worksAt.length === 0) return null;
   const count = worksAt.length - shownAtOnce;
   return (

@@ -79,6 +79,6 @@ const isConfirmed = sql<boolean>`exists (select from reports second join users r
     select first.id from reports first where first.case_id = cases.id and first.hid order by first.created_at limit 1))`;
 
 /** Whether the thing of this case is shown again by itself, once, and when. */
-export const comesBack = sql<boolean>`(cases.state = 'open' and cases.hidden_at is not null
+export const isShownAgainLater = sql<boolean>`(cases.state = 'open' and cases.hidden_at is not null
   and cases.returned_at is null and not ${isConfirmed})`;
 export const returnTime = sql<Date>`(cases.hidden_at + make_interval(hours => ${limits.hiddenUndecidedHours}))`;

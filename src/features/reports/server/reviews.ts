@@ -8,7 +8,7 @@ import type { Tx } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
-import { comesBack, returnTime } from './hiding.ts';
+import { isShownAgainLater, returnTime } from './hiding.ts';
 import { hasModerator } from './moderators.ts';
 import { cases } from './tables.ts';
 import { isHidden } from './things.ts';
@@ -35,9 +35,10 @@ const select = (from: Tx | Database, where: SQL | undefined, take: number) =>
         sql<Date | null>`case when ${isHidden} and ${cases.state} = 'open' then ${cases.hiddenAt} end`.mapWith(
           cases.hiddenAt,
         ),
-      returnsAt: sql<Date | null>`case when ${isHidden} and ${comesBack} then ${returnTime} end`.mapWith(
-        cases.hiddenAt,
-      ),
+      returnsAt:
+        sql<Date | null>`case when ${isHidden} and ${isShownAgainLater} then ${returnTime} end`.mapWith(
+          cases.hiddenAt,
+        ),
       hasModerator: hasModerator,
       appeal: cases.appeal,
       mayAppeal: canAppeal,

@@ -4,12 +4,12 @@ import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { emit, on, type Tx, transact } from '#/platform/database/transact.ts';
 import { job } from '#/platform/jobs/jobs.ts';
-import { comesBack, returnTime } from './hiding.ts';
+import { isShownAgainLater, returnTime } from './hiding.ts';
 import { notifyModerators } from './moderators.ts';
 import { cases } from './tables.ts';
 import { changeParts, isHidden, isPage, lockThing, things } from './things.ts';
 
-const isDue = and(comesBack, sql`${returnTime} <= now()`);
+const isDue = and(isShownAgainLater, sql`${returnTime} <= now()`);
 
 /** What a report hid is shown again when nobody has decided for too long, unless a second reader has reported it too. */
 export const showUndecidedAgain = job(

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { listCases, listMyReports, listMyReviews } from '../contract.ts';
 
@@ -12,7 +12,7 @@ export type Review = WireOutputOf<typeof listMyReviews>['items'][number];
 export type Report = WireOutputOf<typeof listMyReports>['items'][number];
 
 const key = ['reports'];
-const paged = { ...byPage, staleTime: 0 };
+const paged = { ...cursorPagination, staleTime: 0 };
 
 /** Refetches everything about reports that is on the screen. */
 export const refreshReports = () => cache.invalidateQueries({ queryKey: key });

@@ -1,17 +1,17 @@
 import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
 import { say } from '#/app/texts.ts';
-import { listed } from '#/platform/web/listed.ts';
+import { formatList } from '#/platform/web/formatList.ts';
 import type { Case } from './useReports.ts';
 
 /** 'Post, reported as: Spam, Other'. */
 export const reportedAs = ({ kind, reasons }: Pick<Case, 'kind'> & { reasons: ReportReason[] }) =>
   say('reports.reportedAs', {
     kind: say(`reports.${kind}`),
-    reasons: listed([...new Set(reasons)].map(reason => say(`reportReasons.${reason}`))),
+    reasons: formatList([...new Set(reasons)].map(reason => say(`reportReasons.${reason}`))),
   });
 
 /** 'Photo or logo, About text'. */
-export const partsNamed = (parts: PagePart[]) => listed(parts.map(part => say(`reports.${part}`)));
+export const partsNamed = (parts: PagePart[]) => formatList(parts.map(part => say(`reports.${part}`)));
 
 /** How much of it others see. */
 export function whatIsHidden({ isHidden, parts }: Pick<Case, 'isHidden' | 'parts'>) {

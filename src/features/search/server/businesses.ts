@@ -7,10 +7,10 @@ import { businesses, businessFieldsText } from '#/features/businesses/server/tab
 import type { Matched } from '#/features/profiles/contract.ts';
 import {
   amongMisspelt,
-  beginningWords,
   type FieldText,
   matchedAmong,
   misspeltWords,
+  prefixWords,
 } from '#/features/profiles/server/fields.ts';
 import * as contract from '#/features/search/contract.ts';
 import { type Database, db } from '#/platform/database/database.ts';
@@ -48,7 +48,7 @@ const select = (from: Database | Tx, me: Me, matched: SQL<Matched | null>) =>
 // Best matches first, then by name: 0 prefix of the name, 1 exact or prefix of a word of the name, 2 elsewhere.
 function saying(me: Me, { name, username }: Term, last: string | undefined) {
   const wanted = sql`searchable_name(${name})`;
-  const comparison = beginningWords(name);
+  const comparison = prefixWords(name);
   const isCalled = (key: SQLWrapper) => (username ? sql`${key} like ${beginning(username)}` : sql`false`);
   const tierOf = (column: SQLWrapper, key: SQLWrapper) =>
     name

@@ -8,7 +8,7 @@ import { atMostRows, idsOf, prepared, textsOf } from '#/platform/database/prepar
 import type { Tx } from '#/platform/database/transact.ts';
 import { foundColumns, mayBeFound } from './selectFound.ts';
 import type { Term } from './term.ts';
-import type { Tier, Wanted } from './tier.ts';
+import type { SearchFor, Tier } from './tier.ts';
 
 const { id } = users;
 const viewer = sql`asked.viewer`;
@@ -55,16 +55,16 @@ type Placed = Found & { place: number };
 
 /** Those who look at once in the same database are answered at once. */
 function inEach(read: (values: Record<string, unknown>, from: Database) => Promise<Placed[]>) {
-  const asking = new WeakMap<Database, (wanted: Wanted) => Promise<Found[]>>();
-  return (wanted: Wanted) => {
+  const asking = new WeakMap<Database, (wanted: SearchFor) => Promise<Found[]>>();
+  return (wanted: SearchFor) => {
     const { from } = wanted;
-    const ask = asking.get(from) ?? batch((all: Wanted[]) => readEach(all, values => read(values, from)));
+    const ask = asking.get(from) ?? batch((all: SearchFor[]) => readEach(all, values => read(values, from)));
     asking.set(from, ask);
     return ask(wanted);
   };
 }
 
-async function readEach(all: Wanted[], read: (values: Record<string, unknown>) => Promise<Placed[]>) {
+async function readEach(all: SearchFor[], read: (values: Record<string, unknown>) => Promise<Placed[]>) {
   const rows = await read({
     viewers: all.map(({ me }) => me.id),
     names: all.map(({ term }) => term.name),

@@ -1,5 +1,5 @@
 import { limits } from '#/app/limits.ts';
-import { literally } from '#/platform/database/literally.ts';
+import { escapeLike } from '#/platform/database/escapeLike.ts';
 
 /** What is looked for, made safe for a pattern: nothing in it means anything but itself. */
 export type Term = {
@@ -24,4 +24,4 @@ export function termOf(typed: string): Term {
 }
 
 /** The LIKE pattern of the prefix `start`. */
-export const beginning = (start: string) => `${literally(start)}%`;
+export const beginning = (start: string) => `${escapeLike(start)}%`;

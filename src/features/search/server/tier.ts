@@ -4,6 +4,6 @@ import type { Me } from '#/platform/http/api.ts';
 import type { Term } from './term.ts';
 
 /** Whom somebody looks for, and where. */
-export type Wanted = { me: Me; from: Database; term: Term; take: number; after?: string | undefined };
+export type SearchFor = { me: Me; from: Database; term: Term; take: number; after?: string | undefined };
 /** One way of being found; nobody is found by two of them. */
-export type Tier = (wanted: Wanted) => Promise<Found[]>;
+export type Tier = (wanted: SearchFor) => Promise<Found[]>;

@@ -3,11 +3,11 @@ import { limits } from '#/app/limits.ts';
 import { profileFieldsText, users } from '#/features/accounts/server/tables.ts';
 import {
   amongMisspelt,
-  beginningWords,
+  idsOfMatches,
   matchedColumn,
+  matchesProfile,
   misspeltWords,
-  saysSo,
-  someWhoSaySo,
+  prefixWords,
 } from '#/features/profiles/server/fields.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { transactOn } from '#/platform/database/transact.ts';
@@ -60,7 +60,7 @@ export const misspelt: Tier = async ({ me, from, term, take, after }) => {
     not(startsWith(said)),
     not(startsWord(said)),
     otherwise(hasUsername(said), said.username),
-    not(saysSo(sql`${me.id}::uuid`, beginningWords(term.name))),
+    not(matchesProfile(sql`${me.id}::uuid`, prefixWords(term.name))),
   ];
   return transactOn(from, async tx => {
     await tx.execute(likenessOfNameSet(term));
@@ -78,10 +78,10 @@ export const byField: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name) return [];
   const said = sayOf(term);
   const viewer = sql`${me.id}::uuid`;
-  const comparison = beginningWords(term.name);
+  const comparison = prefixWords(term.name);
   const most = take > limits.suggestions ? limits.hitsOfFields : limits.suggestedAmong;
   const where = [
-    sql`${id} in ${someWhoSaySo(viewer, comparison, most)}`,
+    sql`${id} in ${idsOfMatches(viewer, comparison, most)}`,
     not(startsWith(said)),
     not(startsWord(said)),
     otherwise(hasUsername(said), said.username),
@@ -100,7 +100,7 @@ export const misspeltField: Tier = async ({ me, from, term, take, after }) => {
   const viewer = sql`${me.id}::uuid`;
   const comparison = misspeltWords(term.name);
   const where = [
-    sql`${id} in ${someWhoSaySo(viewer, comparison, limits.suggestedAmong)}`,
+    sql`${id} in ${idsOfMatches(viewer, comparison, limits.suggestedAmong)}`,
     not(startsWith(said)),
     not(startsWord(said)),
     otherwise(hasUsername(said), said.username),

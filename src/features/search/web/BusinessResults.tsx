@@ -5,7 +5,7 @@ import { kept } from '#/features/businesses/web/following/directory.ts';
 import { FollowButton } from '#/features/businesses/web/following/FollowButton.tsx';
 import { searchBusinesses } from '#/features/search/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
 import { LinesWaiting } from './LinesWaiting.tsx';
@@ -18,7 +18,7 @@ export function BusinessResults({ q }: { q: string }) {
     queryKey: ['search', 'businesses', q],
     queryFn: async ({ pageParam, signal }) =>
       kept(ask(searchBusinesses, { q, cursor: pageParam }, { signal })),
-    ...byPage,
+    ...cursorPagination,
   });
   const found = query.data?.pages.flatMap(page => page.items) ?? [];
   return (

@@ -3,7 +3,7 @@ import { paths } from '#/app/paths.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { searchPeople } from '#/features/search/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
 import { LinesWaiting } from './LinesWaiting.tsx';
@@ -15,7 +15,7 @@ export function PeopleResults({ q }: { q: string }) {
   const query = useInfiniteQuery({
     queryKey: ['search', 'people', q],
     queryFn: ({ pageParam, signal }) => ask(searchPeople, { q, cursor: pageParam }, { signal }),
-    ...byPage,
+    ...cursorPagination,
   });
   const people = query.data?.pages.flatMap(page => page.items) ?? [];
   return (

@@ -5,7 +5,7 @@ import { PostListWaiting } from '#/features/posts/web/PostListWaiting.tsx';
 import { cachePosts } from '#/features/posts/web/postCache.ts';
 import { searchPosts } from '#/features/search/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Results } from './Results.tsx';
 
 async function readPage(q: string, cursor: string | undefined, signal: AbortSignal) {
@@ -20,7 +20,7 @@ export function PostResults({ q }: { q: string }) {
   const query = useInfiniteQuery({
     queryKey: ['search', 'posts', q],
     queryFn: ({ pageParam, signal }) => readPage(q, pageParam, signal),
-    ...byPage,
+    ...cursorPagination,
   });
   const ids = query.data?.pages.flatMap(page => page.ids) ?? [];
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 
 /** What the same words may find instead, and where. */
 type WayOn = { text: TextKey; to: string };
@@ -69,7 +69,7 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
 }
 
 function Failed({ error, retry }: { error: Error; retry: () => unknown }) {
-  const failed = useWhyNot('search.failed');
+  const failed = useLoadFailure('search.failed');
   const isSignedOut = isRefused(error, 'unauthorized');
   const isOurs = isSignedOut || isRefused(error, 'tooMany') || isRefused(error, 'invalid');
   const again = <TryAgain kind="quiet" size="small" retry={retry} />;

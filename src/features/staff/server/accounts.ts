@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { type Database, db } from '#/platform/database/database.ts';
-import { literally } from '#/platform/database/literally.ts';
+import { escapeLike } from '#/platform/database/escapeLike.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
@@ -26,7 +26,7 @@ export const accountColumns = {
 };
 
 export const listAccounts = handler(contract.listAccounts, async ({ q, cursor }, { me }) => {
-  const held = `%${literally(q)}%`;
+  const held = `%${escapeLike(q)}%`;
   const rows = await db
     .select(accountColumns)
     .from(users)

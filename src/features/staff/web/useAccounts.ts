@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { listAccounts, listStaffActions } from '../contract.ts';
 
 export type Account = WireOutputOf<typeof listAccounts>['items'][number];
@@ -11,7 +11,7 @@ export type StaffAction = WireOutputOf<typeof listStaffActions>['items'][number]
 /** Everything that staff read; refetched after each action. */
 export const staffKey = ['staff'];
 
-const paged = { ...byPage, staleTime: 0 };
+const paged = { ...cursorPagination, staleTime: 0 };
 
 /** Accounts that match, newest first. */
 export const useAccounts = (q: string) =>

@@ -1,4 +1,4 @@
-export const offlineCacheName = 'rounds shelf';
+export const offlineCacheName = 'rounds offline';
 const patience = 1_000;
 
 /**

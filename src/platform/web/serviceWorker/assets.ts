@@ -5,15 +5,15 @@ const ours = 'rounds ';
 let isLeaving = false;
 
 /** All that this version keeps; another one has a place of its own. None for a worker that is leaving. */
-export const openKept = async () => (isLeaving ? undefined : caches.open(ours + worker.roundsFiles.version));
+export const openCache = async () => (isLeaving ? undefined : caches.open(ours + worker.roundsFiles.version));
 
 /** Files whose names are made of what is in them: nothing else is ever answered from what is kept. */
 export const isAsset = ({ origin, pathname }: URL) =>
   origin === location.origin && pathname.startsWith('/assets/');
 
 /** Fetches those of these files that are not kept yet. */
-export async function keepAssets(paths: string[]) {
-  const kept = await openKept();
+export async function cacheAssets(paths: string[]) {
+  const kept = await openCache();
   if (!kept) return;
   await Promise.all(
     paths.map(async path => {
@@ -31,7 +31,7 @@ const isWholeAsset = ({ status, headers }: Response) =>
 
 /** A file as it is kept, else as the server has it, and kept from then on. */
 export async function assetOf(request: Request) {
-  const kept = await openKept();
+  const kept = await openCache();
   const known = await kept?.match(request, { ignoreVary: true });
   if (known) return known;
   const sent = await fetch(request);
@@ -41,7 +41,7 @@ export async function assetOf(request: Request) {
 }
 
 /** Drops what other versions kept; `all` drops what this one keeps, too, for good. */
-export async function dropKept(all = false) {
+export async function deleteCaches(all = false) {
   isLeaving = all;
   const names = (await caches.keys()).filter(name => name.startsWith(ours));
   const mine = ours + worker.roundsFiles.version;

@@ -1,6 +1,6 @@
-import { assetOf, dropKept, isAsset, keepAssets } from './assets.ts';
+import { assetOf, cacheAssets, deleteCaches, isAsset } from './assets.ts';
 import { type Asked, worker } from './scope.ts';
-import { keepShell, readShell } from './shell.ts';
+import { cacheShell, readShell } from './shell.ts';
 
 const pause = 60 * 60_000;
 let looked = Number.NEGATIVE_INFINITY;
@@ -12,7 +12,7 @@ async function leaveIfGone() {
   const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
   if (status !== 404 && status !== 410) return;
   await worker.registration.unregister();
-  await dropKept(true);
+  await deleteCaches(true);
 }
 
 const patience = 3_000;
@@ -21,7 +21,7 @@ const patience = 3_000;
 async function answerPage(event: Asked): Promise<Response> {
   const asked = fetch(event.request);
   const copied = asked.then(page => (page.ok && page.type === 'basic' ? page.clone() : undefined));
-  event.waitUntil(copied.then(page => page && keepShell(page)).catch(() => {}));
+  event.waitUntil(copied.then(page => page && cacheShell(page)).catch(() => {}));
   const page = await (maySoon(event.request) ? inTime(asked) : asked).catch(() => undefined);
   if (page && isOurs(page)) return page;
   return (await readShell()) ?? asked;
@@ -43,20 +43,20 @@ const { first, members } = worker.roundsFiles;
 
 worker.addEventListener('install', event => {
   const keep = async () => {
-    await keepAssets(first);
+    await cacheAssets(first);
     // A page that is the same for everybody.
-    await keepShell(await fetch('/user-guideline'));
+    await cacheShell(await fetch('/user-guideline'));
     await worker.skipWaiting();
   };
   event.waitUntil(keep());
 });
 
 worker.addEventListener('activate', event => {
-  event.waitUntil(Promise.all([dropKept(), worker.clients.claim()]));
+  event.waitUntil(Promise.all([deleteCaches(), worker.clients.claim()]));
 });
 
 worker.addEventListener('message', event => {
-  if (event.data === 'members') event.waitUntil(keepAssets(members).catch(() => {}));
+  if (event.data === 'members') event.waitUntil(cacheAssets(members).catch(() => {}));
 });
 
 worker.addEventListener('fetch', event => {

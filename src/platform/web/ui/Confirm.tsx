@@ -1,5 +1,5 @@
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
-import { useEver } from '../useEver.ts';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import type { ConfirmLayerProps } from './ConfirmLayer.tsx';
 
 export type ConfirmProps = ConfirmLayerProps;
@@ -8,5 +8,5 @@ const ConfirmLayer = lazyComponent(async () => (await import('./ConfirmLayer.tsx
 
 /** Asks before something that cannot be taken back easily. The safe choice has the focus. */
 export function Confirm(props: ConfirmProps) {
-  return useEver(props.open) ? <ConfirmLayer {...props} onFault={props.onCancel} /> : null;
+  return useHasBeen(props.open) ? <ConfirmLayer {...props} onFault={props.onCancel} /> : null;
 }

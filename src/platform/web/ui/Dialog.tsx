@@ -1,5 +1,5 @@
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
-import { useEver } from '../useEver.ts';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import type { DialogLayerProps } from './DialogLayer.tsx';
 
 export type DialogProps = DialogLayerProps;
@@ -8,5 +8,5 @@ const DialogLayer = lazyComponent(async () => (await import('./DialogLayer.tsx')
 
 /** A layer over the page: focus stays inside, Escape and the veil close it, focus returns to what opened it. */
 export function Dialog(props: DialogProps) {
-  return useEver(props.open) ? <DialogLayer {...props} onFault={() => props.onOpenChange(false)} /> : null;
+  return useHasBeen(props.open) ? <DialogLayer {...props} onFault={() => props.onOpenChange(false)} /> : null;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useKept } from '#/platform/web/kept.ts';
+import { useCachedState } from '#/platform/web/useCachedState.ts';
 import { classes } from './classes.ts';
 import { Unfold } from './Unfold.tsx';
 
@@ -12,7 +12,7 @@ type FoldedProps = {
 
 /** What somebody wrote, with its own line breaks, and no more than 12 lines unless asked for. */
 export function Folded({ id, children }: FoldedProps) {
-  const [isOpen, setOpen] = useKept(['text', id], false);
+  const [isOpen, setOpen] = useCachedState(['text', id], false);
   const [isLong, setLong] = useState(false);
   const text = useRef<HTMLDivElement>(null);
 

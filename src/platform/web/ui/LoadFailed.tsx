@@ -1,6 +1,6 @@
 import { say, type TextKey } from '#/app/texts.ts';
+import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { sentenceOf } from '../api.ts';
-import { useWhyNot } from '../useWhyNot.ts';
 import { Notice } from './Notice.tsx';
 import { TryAgain } from './TryAgain.tsx';
 
@@ -11,7 +11,7 @@ type LoadFailedProps = {
 
 /** Shown where something could not be loaded: a sentence, or the one of its error, and a retry button. */
 export function LoadFailed({ retry, className, ...why }: LoadFailedProps) {
-  const text = useWhyNot('text' in why ? why.text : 'base.failed');
+  const text = useLoadFailure('text' in why ? why.text : 'base.failed');
   const isKnown = 'error' in why && text !== 'base.notHere';
   return (
     <Notice className={className} action={<TryAgain kind="quiet" size="small" retry={retry} />}>

@@ -17,7 +17,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import type { InputOf } from '#/platform/shared/contract.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
-import { place } from './place.ts';
+import { relyingParty } from './relyingParty.ts';
 import { passkeys } from './tables.ts';
 
 // EdDSA, ES256, RS256: what devices have. Chromium would take newer ones first, whose signatures fill kilobytes.
@@ -30,7 +30,7 @@ export const startPasskey = handler(contract.startPasskey, async (_, { me, reque
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: 'Rounds',
-    rpID: place().rpID,
+    rpID: relyingParty().rpID,
     userID: new TextEncoder().encode(me.id),
     userName: me.email,
     userDisplayName: me.fullName ?? me.username,
@@ -78,7 +78,7 @@ const requireRoom = (count: number) =>
 type Made = InputOf<typeof contract.addPasskey>['credential'];
 
 async function verify(credential: Made, me: Me, request: FastifyRequest) {
-  const { expectedOrigin, expectedRPID } = place();
+  const { expectedOrigin, expectedRPID } = relyingParty();
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const result = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },

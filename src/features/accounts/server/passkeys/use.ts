@@ -16,7 +16,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import type { InputOf } from '#/platform/shared/contract.ts';
 import { refuseUnlessOurs } from './add.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
-import { place } from './place.ts';
+import { relyingParty } from './relyingParty.ts';
 import { passkeys } from './tables.ts';
 
 /** To anybody the same; to somebody who is signed in their own passkeys are named. */
@@ -24,7 +24,7 @@ export const challengePasskey = handler(contract.challengePasskey, async (_, { m
   const own = me ? await db.select().from(passkeys).where(eq(passkeys.userId, me.id)) : [];
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
-    rpID: place().rpID,
+    rpID: relyingParty().rpID,
     userVerification: 'required',
     timeout: limits.passkeyChallenge,
     ...(me && {
@@ -67,7 +67,7 @@ type Passkey = typeof passkeys.$inferSelect;
 async function verify(credential: Used, request: FastifyRequest) {
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id));
   if (!passkey) return refuse('unauthorized', 'accounts.passkeyUnknown');
-  const { expectedOrigin, expectedRPID } = place();
+  const { expectedOrigin, expectedRPID } = relyingParty();
   const { userHandle, ...response } = credential.response;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -5,7 +5,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { resendVerification } from '#/features/accounts/mailContract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { keepCookie } from '#/platform/web/keepCookie.ts';
+import { setCookie } from '#/platform/web/setCookie.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
@@ -28,7 +28,7 @@ export function VerifyBanner({ me: { id, email } }: { me: MyAccount }) {
   });
   if (!sendsMail || dismissed === id || isDismissed(id)) return null;
   const dismiss = () => {
-    keepCookie(cookie, markOf(id), limits.confirmLater);
+    setCookie(cookie, markOf(id), limits.confirmLater);
     setDismissed(id);
   };
   return (

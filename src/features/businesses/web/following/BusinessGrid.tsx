@@ -11,7 +11,7 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import type { ListedBusiness } from './directory.ts';
 import { ListedCard } from './ListedCard.tsx';
 
@@ -56,7 +56,7 @@ export function BusinessGrid({ list, businesses, empty }: BusinessGridProps) {
 }
 
 function Fault({ error, retry }: { error: Error; retry: () => unknown }) {
-  const failed = useWhyNot('businesses.listFailed');
+  const failed = useLoadFailure('businesses.listFailed');
   const isSignedOut = isRefused(error, 'unauthorized');
   const action = isSignedOut ? <LogInAgain /> : <TryAgain retry={retry} />;
   return (

@@ -2,10 +2,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listBusinesses, listFollowed } from '#/features/businesses/directoryContract.ts';
 import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { cacheFollowing } from './followings.ts';
 
-export type Wanted = Omit<SentInputOf<typeof listBusinesses>, 'cursor'>;
+export type DirectoryQuery = Omit<SentInputOf<typeof listBusinesses>, 'cursor'>;
 type Page = WireOutputOf<typeof listBusinesses>;
 export type ListedBusiness = Page['items'][number];
 
@@ -18,9 +18,9 @@ export async function kept<P extends { items: ListedBusiness[] }>(asked: Promise
 }
 
 /** Every business, or those of a type and place. */
-export const businessList = (wanted: Wanted) =>
+export const businessList = (wanted: DirectoryQuery) =>
   infiniteQueryOptions({
-    ...byPage,
+    ...cursorPagination,
     queryKey: ['businesses', wanted],
     queryFn: async ({ pageParam: cursor, signal }) =>
       kept(ask(listBusinesses, { ...wanted, cursor }, { signal })),
@@ -28,7 +28,7 @@ export const businessList = (wanted: Wanted) =>
 
 /** Those I follow. */
 export const followedList = infiniteQueryOptions({
-  ...byPage,
+  ...cursorPagination,
   queryKey: ['businesses', 'followed'],
   queryFn: async ({ pageParam: cursor, signal }) => kept(ask(listFollowed, { cursor }, { signal })),
 });

@@ -5,7 +5,7 @@ import { listPeopleAt } from '#/features/businesses/workplacesContract.ts';
 import type { Workplace } from '#/features/profiles/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
+import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
@@ -17,7 +17,7 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: peopleAtKey(businessUsername),
     queryFn: ({ pageParam: cursor, signal }) => ask(listPeopleAt, { businessUsername, cursor }, { signal }),
-    ...byPage,
+    ...cursorPagination,
   });
   const people = data?.pages.flatMap(page => page.items) ?? [];
   // The heading says that they work here.

@@ -1,7 +1,7 @@
 import { say } from '#/app/texts.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useStayingTouched } from '#/platform/web/useStaying.ts';
+import { useStableTouchedRows } from '#/platform/web/useStableRows.ts';
 import { WorkplaceRow } from './WorkplaceRow.tsx';
 import { useWorkplaces } from './workplaces.ts';
 
@@ -11,7 +11,7 @@ import { useWorkplaces } from './workplaces.ts';
  */
 export function Workplaces() {
   const { data, isError, refetch } = useWorkplaces();
-  const { rows, touch } = useStayingTouched(data?.items, ({ business }) => business.ownerId);
+  const { rows, touch } = useStableTouchedRows(data?.items, ({ business }) => business.ownerId);
   if (isError && !data) return <LoadFailed text="businesses.workplacesFailed" retry={refetch} />;
   if (!data || !rows) return <Waiting />;
   if (rows.length === 0) return <p className="text-muted">{say('businesses.noWorkplaces')}</p>;

@@ -6,7 +6,7 @@ type How<T> = { keyOf: (one: T) => string; stays: (one: T) => boolean };
  * The list `now`, without anything moving under a finger: what was shown `before` keeps its place, also what has been
  * removed since, if it `stays`. New items are inserted before what follows them.
  */
-export function withStaying<T>(before: readonly T[], now: readonly T[], { keyOf, stays }: How<T>): T[] {
+export function mergeRows<T>(before: readonly T[], now: readonly T[], { keyOf, stays }: How<T>): T[] {
   const there = new Map(now.map(one => [keyOf(one), one]));
   const all = before
     .filter(one => there.has(keyOf(one)) || stays(one))
@@ -25,9 +25,9 @@ export function withStaying<T>(before: readonly T[], now: readonly T[], { keyOf,
  * it, for as long as the list is on the screen. Otherwise the next one would slide under the finger, to be answered by
  * a second tap.
  */
-export function useStaying<T>(now: readonly T[] | undefined, how: How<T>): T[] | undefined {
+export function useStableRows<T>(now: readonly T[] | undefined, how: How<T>): T[] | undefined {
   const shown = useRef<readonly T[]>([]);
-  const all = now && withStaying(shown.current, now, how);
+  const all = now && mergeRows(shown.current, now, how);
   useEffect(() => {
     shown.current = all ?? [];
   });
@@ -38,8 +38,8 @@ export function useStaying<T>(now: readonly T[] | undefined, how: How<T>): T[] |
  * The same for rows of which only an action tells that they stay: call `touch` before the action, since the list may
  * be refetched before there is a response.
  */
-export function useStayingTouched<T>(now: readonly T[] | undefined, keyOf: (one: T) => string) {
+export function useStableTouchedRows<T>(now: readonly T[] | undefined, keyOf: (one: T) => string) {
   const touched = useRef(new Set<string>());
-  const rows = useStaying(now, { keyOf, stays: one => touched.current.has(keyOf(one)) });
+  const rows = useStableRows(now, { keyOf, stays: one => touched.current.has(keyOf(one)) });
   return { rows, touch: (one: T) => void touched.current.add(keyOf(one)) };
 }

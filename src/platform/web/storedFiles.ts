@@ -18,7 +18,7 @@ type Kept = {
 };
 
 /** Keeps a chosen file through reloads, sealed, under the account that chose it; a browser that cannot goes on without. */
-export async function keepFile(accountId: string, name: string, file: File) {
+export async function storeFile(accountId: string, name: string, file: File) {
   const place = keyOf(accountId, name);
   const kept = canSeal() ? await sealFile(file, place) : file;
   if (kept) await withFiles(files => files.put(kept, place));
@@ -49,9 +49,9 @@ async function openFile(kept: Kept, place: string): Promise<File | undefined> {
 }
 
 /** The file under this name is not kept any more; it has arrived, or its owner has taken it away. */
-export const forgetFile = (accountId: string, name: string) =>
+export const deleteFile = (accountId: string, name: string) =>
   withFiles(files => files.delete(keyOf(accountId, name)));
 
 /** Everybody's, on logout: the next person may sit down here. Waits a moment for a browser that is busy with them. */
-export const forgetFiles = () =>
+export const deleteFiles = () =>
   Promise.race([withFiles(files => files.clear()), new Promise(resolve => setTimeout(resolve, patience))]);

@@ -14,7 +14,7 @@ type Reading = { since: number; put: () => Promise<void> };
  * Refetches what the offline cache contains and erases the rest, so that deleted content and hidden authors disappear
  * at the first contact with the server. If the server cannot be reached after all, everything stays.
  */
-export async function readAgain(owner: string, { since, put }: Reading) {
+export async function refreshOfflineCache(owner: string, { since, put }: Reading) {
   const known = await readOfflineCache();
   const isKept = (kind: string) => known?.things.some(({ key }) => key[0] === kind);
   const chats = known?.things.flatMap(({ key }) => (key[0] === 'messages' ? String(key[1]) : [])) ?? [];

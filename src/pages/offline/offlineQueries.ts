@@ -15,15 +15,15 @@ const cut = <T>(list: List | undefined, most: number, how: (id: string) => T) =>
   list?.ids.slice(0, most).map(how) ?? [];
 
 /** What may be read without a network, as far as it has been read: nothing of it is of others but what they show me. */
-export function wanted(me: MyAccount): Query[] {
-  const posts = cut(cache.getQueryData<List>(listKey(feed)), limits.shelfPosts, id => id);
+export function offlineQueries(me: MyAccount): Query[] {
+  const posts = cut(cache.getQueryData<List>(listKey(feed)), limits.offlinePosts, id => id);
   const originals = posts.flatMap(id => cachedPost(id)?.repostOf ?? []);
   const { queryKey: chatsKey } = chatsQuery('chats');
   const keys: QueryKey[] = [
     listKey(feed),
     ...[...posts, ...originals].map(postKey),
     chatsKey,
-    ...cut(cache.getQueryData<List>(chatsKey), limits.shelfChats, chatKey),
+    ...cut(cache.getQueryData<List>(chatsKey), limits.offlineChats, chatKey),
     unreadKey,
     profileOf(me.username).queryKey,
   ];
@@ -31,7 +31,7 @@ export function wanted(me: MyAccount): Query[] {
     .getQueryCache()
     .findAll({ queryKey: allMessages })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, limits.shelfOpened);
+    .slice(0, limits.offlineOpenedChats);
   const found = keys.flatMap(queryKey => cache.getQueryCache().find({ queryKey, exact: true }) ?? []);
   // Invalidated data may be deleted by now.
   return [...found, ...opened].filter(({ state }) => state.data && !state.isInvalidated);
@@ -43,8 +43,8 @@ export const cutHere = 'cut';
 /** As much of it as is kept. */
 export function trimmed({ queryKey: [kind], state: { data } }: Query): unknown {
   if (kind === 'messages')
-    return { ...(data as LoadedRange), items: (data as LoadedRange).items.slice(-limits.shelfMessages) };
-  const most = { posts: limits.shelfPosts, chats: limits.shelfChats }[kind as string];
+    return { ...(data as LoadedRange), items: (data as LoadedRange).items.slice(-limits.offlineMessages) };
+  const most = { posts: limits.offlinePosts, chats: limits.offlineChats }[kind as string];
   if (!most) return data;
   const list = data as List;
   if (list.ids.length <= most) return list;

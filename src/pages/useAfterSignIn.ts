@@ -5,7 +5,7 @@ import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 
 /** After a sign-in: a greeting, and on to the page they wanted. */
-export function useWelcome() {
+export function useAfterSignIn() {
   const navigate = useNavigate();
   const next = useNext();
   return async (me: MyAccount) => {

@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 
 /** The secret in this file, which is made at first need; nobody but the owner of the file may read it. */
-export async function keepSecret(file: string, make: () => string): Promise<string> {
+export async function readOrCreateSecret(file: string, make: () => string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(error => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

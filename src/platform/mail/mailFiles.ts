@@ -13,7 +13,7 @@ const readStamp = (stamp: string) => Date.parse(stamp.replace(/T(\d\d)-(\d\d)-/,
  * Where there is no SMTP_URL: a mail as a file of DATA_DIR/mail, for its owner alone. Its name says when it was written and
  * until when it is kept: as long as its link is good, else for a week.
  */
-export async function keepMail(bytes: Buffer, goodForMs = limits.mailFileKept) {
+export async function writeMailFile(bytes: Buffer, goodForMs = limits.mailFileKept) {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const now = Date.now();
   const name = `${stampOf(now)}-${randomUUID().slice(0, 8)}-until-${stampOf(now + goodForMs)}.eml`;
@@ -23,7 +23,7 @@ export async function keepMail(bytes: Buffer, goodForMs = limits.mailFileKept) {
 }
 
 /** Removes the mails whose time is over; of those named by an older version, what is a week old. */
-export async function sweepMails(now = Date.now()) {
+export async function sweepMailFiles(now = Date.now()) {
   for (const name of await readdir(folder()).catch(() => [])) {
     const [, written, until] = /^(.{24})(?:-.{8}-until-(.{24})\.eml$)?/.exec(name) ?? [];
     const end = until ? readStamp(until) : readStamp(written ?? '') + limits.mailFileKept;

@@ -18,7 +18,7 @@ type DoorwayProps = {
 };
 
 /** One form beside a picture of a ward at night; on a phone the picture is above. */
-export function Doorway({ title, children, otherwise }: DoorwayProps) {
+export function FormBesidePicture({ title, children, otherwise }: DoorwayProps) {
   const { pathname } = useLocation();
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-112 flex-col gap-6 pb-8 mid:max-w-236 mid:justify-center mid:px-6 mid:pt-8">

@@ -6,7 +6,7 @@ import { Refusal } from '#/platform/shared/refusal.ts';
  * `value` as a schema of the contract takes it, or the refusal the server would answer with. The schema is fetched when
  * it is first asked for; what cannot be fetched is a server that cannot be reached.
  */
-export async function checked<S extends z.ZodType>(
+export async function parseInput<S extends z.ZodType>(
   fetchSchema: () => Promise<S>,
   value: unknown,
 ): Promise<z.output<S>> {

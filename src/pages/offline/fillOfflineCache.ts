@@ -4,16 +4,20 @@ import { currentViewer, isFromDevice, onViewer } from '#/features/accounts/web/v
 import { cache } from '#/platform/web/cache.ts';
 import { isReachable } from '#/platform/web/connection.ts';
 import { mayKeep, onMayKeep } from '#/platform/web/offline/mayKeep.ts';
-import { claimOfflineCache, type Thing, writeOfflineCache } from '#/platform/web/offline/offlineCache.ts';
+import {
+  claimOfflineCache,
+  type OfflineEntry,
+  writeOfflineCache,
+} from '#/platform/web/offline/offlineCache.ts';
 import { throttle } from '#/platform/web/throttle.ts';
-import { readAgain } from './readAgain.ts';
-import { trimmed, wanted } from './wanted.ts';
+import { offlineQueries, trimmed } from './offlineQueries.ts';
+import { refreshOfflineCache } from './refreshOfflineCache.ts';
 
 let owner: string | undefined;
 let stop = () => {};
 
 /** Fills the offline cache while its reader is signed in and wants it. */
-export function keepReading() {
+export function fillOfflineCache() {
   onViewer(follow);
   onMayKeep(follow);
   // What came from the device is not proved to be anybody's before the server was asked.
@@ -35,7 +39,7 @@ function keepFor(id: string) {
   const held = new Map<string, () => void>();
 
   // Held, so that live events keep it fresh for as long as it may be read without a network.
-  const hold = (queries: ReturnType<typeof wanted>) => {
+  const hold = (queries: ReturnType<typeof offlineQueries>) => {
     const names = new Set(queries.map(({ queryHash }) => queryHash));
     for (const [name, release] of held) if (!names.has(name) && held.delete(name)) release();
     for (const { queryHash, queryKey, options } of queries) {
@@ -52,9 +56,9 @@ function keepFor(id: string) {
   const put = async () => {
     const { me } = currentViewer();
     if (owner !== id || me?.id !== id || !isReachable()) return;
-    const queries = wanted(me);
+    const queries = offlineQueries(me);
     const names = hold(queries);
-    const things = new Map<string, Thing>();
+    const things = new Map<string, OfflineEntry>();
     for (const query of queries) {
       if (kept.get(query.queryHash) === query.state.data) continue;
       kept.set(query.queryHash, query.state.data);
@@ -65,17 +69,17 @@ function keepFor(id: string) {
     await writeOfflineCache(id, things, gone);
   };
 
-  const putSoon = throttle(() => void put(), { spread: 0, every: limits.shelfPause });
+  const putSoon = throttle(() => void put(), { spread: 0, every: limits.offlinePause });
   const putNow = () => document.visibilityState === 'hidden' && void put();
   const forget = cache.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') putSoon();
   });
   // Says, too, that the server is still there.
-  const often = setInterval(putSoon, limits.shelfTouch);
+  const often = setInterval(putSoon, limits.offlineTouch);
   document.addEventListener('visibilitychange', putNow);
   const begin = async () => {
     await claimOfflineCache(id, currentViewer());
-    await readAgain(id, { since, put });
+    await refreshOfflineCache(id, { since, put });
   };
   void begin();
   return () => {

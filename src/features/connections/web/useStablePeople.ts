@@ -1,12 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useStaying } from '#/platform/web/useStaying.ts';
+import { useStableRows } from '#/platform/web/useStableRows.ts';
 import type { CachedCard } from './people.ts';
 import { isRelationCached } from './relations.ts';
 
 /** A list whose `people` stay in place until it is left, whatever my relation to them becomes. */
-export const useStayingPeople = (list: UseInfiniteQueryResult<InfiniteData<{ items: CachedCard[] }>>) => ({
+export const useStablePeople = (list: UseInfiniteQueryResult<InfiniteData<{ items: CachedCard[] }>>) => ({
   list,
-  people: useStaying(
+  people: useStableRows(
     list.data?.pages.flatMap(page => page.items),
     staying,
   ),

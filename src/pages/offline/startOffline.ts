@@ -1,6 +1,6 @@
 import { guard } from '#/app/guard.ts';
-import { finishLeaving, isLeaving } from '#/features/accounts/web/leaving.ts';
-import { currentViewer, onViewer, openMine, refreshViewer } from '#/features/accounts/web/viewer.ts';
+import { finishLogout, isLogoutPending } from '#/features/accounts/web/pendingLogout.ts';
+import { currentViewer, onViewer, openViewersDrafts, refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { deleteOfflineCache } from '#/platform/web/offline/deleteOfflineCache.ts';
 import { mayKeep } from '#/platform/web/offline/mayKeep.ts';
 import { readOfflineCache } from '#/platform/web/offline/offlineCache.ts';
@@ -13,11 +13,11 @@ const longestPause = 10_000;
  * Begins with what is kept on this device, since the server could not say who looks; false when there is nothing to show at
  * this address. As soon as the server answers it says what is true.
  */
-export async function begin(): Promise<boolean> {
-  const shelf = mayKeep() ? await readOfflineCache() : undefined;
-  const device = shelf && (await import('./restore.ts'));
-  device?.restore(shelf!);
-  await openMine();
+export async function startOffline(): Promise<boolean> {
+  const kept = mayKeep() ? await readOfflineCache() : undefined;
+  const device = kept && (await import('./restore.ts'));
+  device?.restore(kept!);
+  await openViewersDrafts();
   const { me } = currentViewer();
   const isShown = 'found' in guard(location.pathname, me);
   const stop = onViewer(() => {
@@ -34,7 +34,7 @@ async function askUntilAnswered() {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     await pauseOrOnline(pause);
     try {
-      if (isLeaving()) await finishLeaving();
+      if (isLogoutPending()) await finishLogout();
       return await refreshViewer();
     } catch {}
   }

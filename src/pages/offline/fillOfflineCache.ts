@@ -1,14 +1,10 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { dehydrate, type Query, QueryObserver } from '@tanstack/react-query';
 import { limits } from '#/app/limits.ts';
 import { currentViewer, isFromDevice, onViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { isReachable } from '#/platform/web/connection.ts';
 import { mayKeep, onMayKeep } from '#/platform/web/offline/mayKeep.ts';
-import {
-  claimOfflineCache,
-  type OfflineEntry,
-  writeOfflineCache,
-} from '#/platform/web/offline/offlineCache.ts';
+import { claimOfflineCache, writeOfflineCache } from '#/platform/web/offline/offlineCache.ts';
 import { throttle } from '#/platform/web/throttle.ts';
 import { offlineQueries, trimmed } from './offlineQueries.ts';
 import { refreshOfflineCache } from './refreshOfflineCache.ts';
@@ -34,12 +30,13 @@ function follow() {
 }
 
 function keepFor(id: string) {
-  const since = Date.now();
-  const kept = new Map<string, unknown>();
   const held = new Map<string, () => void>();
+  let written: unknown[] = [];
+  // Until then the cache holds more than this page has read.
+  let isRefreshed = false;
 
   // Held, so that live events keep it fresh for as long as it may be read without a network.
-  const hold = (queries: ReturnType<typeof offlineQueries>) => {
+  const hold = (queries: Query[]) => {
     const names = new Set(queries.map(({ queryHash }) => queryHash));
     for (const [name, release] of held) if (!names.has(name) && held.delete(name)) release();
     for (const { queryHash, queryKey, options } of queries) {
@@ -50,23 +47,17 @@ function keepFor(id: string) {
         observer.subscribe(() => {}),
       );
     }
-    return names;
   };
 
   const put = async () => {
     const { me } = currentViewer();
-    if (owner !== id || me?.id !== id || !isReachable()) return;
+    if (!isRefreshed || owner !== id || me?.id !== id || !isReachable()) return;
     const queries = offlineQueries(me);
-    const names = hold(queries);
-    const things = new Map<string, OfflineEntry>();
-    for (const query of queries) {
-      if (kept.get(query.queryHash) === query.state.data) continue;
-      kept.set(query.queryHash, query.state.data);
-      things.set(query.queryHash, { key: query.queryKey, data: trimmed(query), at: Date.now() });
-    }
-    const gone = [...kept.keys()].filter(name => !names.has(name));
-    for (const name of gone) kept.delete(name);
-    await writeOfflineCache(id, things, gone);
+    hold(queries);
+    const data = queries.map(({ state }) => state.data);
+    const isSame = data.length === written.length && data.every((one, n) => one === written[n]);
+    written = data;
+    await writeOfflineCache(id, isSame ? undefined : trimmed(dehydrate(cache, only(queries))));
   };
 
   const putSoon = throttle(() => void put(), { spread: 0, every: limits.offlinePause });
@@ -77,15 +68,24 @@ function keepFor(id: string) {
   // Says, too, that the server is still there.
   const often = setInterval(putSoon, limits.offlineTouch);
   document.addEventListener('visibilitychange', putNow);
+  const ended = new AbortController();
   const begin = async () => {
     await claimOfflineCache(id, currentViewer());
-    await refreshOfflineCache(id, { since, put });
+    await refreshOfflineCache(ended.signal);
+    isRefreshed = true;
+    await put();
   };
-  void begin();
+  begin().catch(() => {});
   return () => {
+    ended.abort();
     forget();
     clearInterval(often);
     document.removeEventListener('visibilitychange', putNow);
     for (const release of held.values()) release();
   };
 }
+
+const only = (queries: Query[]) => ({
+  shouldDehydrateQuery: (query: Query) => queries.includes(query),
+  shouldDehydrateMutation: () => false,
+});

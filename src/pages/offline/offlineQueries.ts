@@ -1,4 +1,4 @@
-import type { Query, QueryKey } from '@tanstack/react-query';
+import type { DehydratedState, Query, QueryKey } from '@tanstack/react-query';
 import { limits } from '#/app/limits.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 import { chatKey, unreadKey } from '#/features/messaging/web/chatCache.ts';
@@ -40,8 +40,13 @@ export function offlineQueries(me: MyAccount): Query[] {
 /** Behind this place of a list the server has more that was not kept. */
 export const cutHere = 'cut';
 
-/** As much of it as is kept. */
-export function trimmed({ queryKey: [kind], state: { data } }: Query): unknown {
+/** As much of the queries as is kept. */
+export const trimmed = ({ mutations, queries }: DehydratedState): DehydratedState => ({
+  mutations,
+  queries: queries.map(query => ({ ...query, state: { ...query.state, data: trimmedData(query) } })),
+});
+
+function trimmedData({ queryKey: [kind], state: { data } }: DehydratedState['queries'][number]): unknown {
   if (kind === 'messages')
     return { ...(data as LoadedRange), items: (data as LoadedRange).items.slice(-limits.offlineMessages) };
   const most = { posts: limits.offlinePosts, chats: limits.offlineChats }[kind as string];

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { chatQuery } from '#/features/messaging/web/chatCache.ts';
 import { chatsQuery } from '#/features/messaging/web/chatLists.ts';
 import { messagesQuery } from '#/features/messaging/web/messageCache.ts';
@@ -6,31 +7,36 @@ import { feed } from '#/features/posts/web/sources.ts';
 import { isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { reachable } from '#/platform/web/connection.ts';
-import { readOfflineCache, sweepOfflineCache } from '#/platform/web/offline/offlineCache.ts';
+import { readOfflineCache } from '#/platform/web/offline/offlineCache.ts';
+import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 
-type Reading = { since: number; put: () => Promise<void> };
+const pause = 10_000;
 
 /**
- * Refetches what the offline cache contains and erases the rest, so that deleted content and hidden authors disappear
- * at the first contact with the server. If the server cannot be reached after all, everything stays.
+ * Refetches what the offline cache contains, so that deleted content and hidden authors are gone from it at the first
+ * contact with the server. Resolves when that has succeeded; rejects when `signal` ends it.
  */
-export async function refreshOfflineCache(owner: string, { since, put }: Reading) {
-  const known = await readOfflineCache();
-  const isKept = (kind: string) => known?.things.some(({ key }) => key[0] === kind);
-  const chats = known?.things.flatMap(({ key }) => (key[0] === 'messages' ? String(key[1]) : [])) ?? [];
-  // What is read before the live stream is up may be invalidated by it, and is then not written to the offline cache.
-  await reachable();
-  try {
-    if (isKept('posts')) await cache.fetchQuery(listQuery(feed));
-    if (isKept('chats')) await cache.fetchQuery(chatsQuery('chats'));
-    for (const id of chats) await readChatAgain(id);
-  } catch {
-    return;
+export async function refreshOfflineCache(signal: AbortSignal) {
+  const keys = (await readOfflineCache())?.queries?.queries.map(({ queryKey }) => queryKey) ?? [];
+  for (;;) {
+    // What is read before the live stream is up may be invalidated by it, and is then not written to the offline cache.
+    await reachable();
+    signal.throwIfAborted();
+    try {
+      return await refetch(keys);
+    } catch {
+      await pauseOrOnline(pause, signal);
+    }
   }
-  // While offline nothing is written to the offline cache, and what is not written is erased.
+}
+
+async function refetch(keys: readonly QueryKey[]) {
+  const isKept = (kind: string) => keys.some(key => key[0] === kind);
+  if (isKept('posts')) await cache.fetchQuery(listQuery(feed));
+  if (isKept('chats')) await cache.fetchQuery(chatsQuery('chats'));
+  for (const [kind, id] of keys) if (kind === 'messages') await readChatAgain(String(id));
+  // While offline nothing is written to the offline cache.
   await reachable();
-  await put();
-  await sweepOfflineCache(owner, since);
 }
 
 async function readChatAgain(id: string) {

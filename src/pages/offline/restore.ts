@@ -1,20 +1,16 @@
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { setViewer, type Viewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { setConnected } from '#/platform/web/connection.ts';
 import type { List } from '#/platform/web/list.ts';
-import type { OfflineEntry } from '#/platform/web/offline/offlineCache.ts';
 import { cutHere } from './offlineQueries.ts';
 
-/** Puts what was kept where the screens look for it. */
-export function restore({ viewer, things }: { viewer: unknown; things: OfflineEntry[] }) {
+/** Puts what was kept into the query cache. */
+export function restore({ viewer, queries }: { viewer: unknown; queries: DehydratedState | undefined }) {
   setViewer(viewer as Viewer);
   // The stream will say when it is there: until then messages wait.
   setConnected(false);
-  for (const { key, data, at } of things)
-    cache
-      .getQueryCache()
-      .build(cache, { queryKey: key, gcTime: Number.POSITIVE_INFINITY })
-      .setData(data, { updatedAt: at, manual: true });
+  if (queries) hydrate(cache, queries, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
 }
 
 /** The server is reachable: refetches what is on the screen and drops the rest. */

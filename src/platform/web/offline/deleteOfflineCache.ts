@@ -1,4 +1,4 @@
-export const offlineCacheName = 'rounds offline';
+export const offlineCacheName = 'rounds offline cache';
 const patience = 1_000;
 
 /**

@@ -52,12 +52,12 @@ before(async () => {
 });
 after(() => rounds.close());
 
-test('Every call of the contract says which rules it asks, each once, or why it asks none', () => {
+test('Every call of the contract says which rules it checks, each once, or why it checks none', () => {
   assert.deepEqual(names, [...new Set(names)]);
   for (const call of contract) {
     const rules = rulesOf(call);
     assert.equal(new Set(rules).size, rules.length, nameOf(call));
-    assert.equal(rules.length === 0, Object.hasOwn(reasons, String(call.asks)), nameOf(call));
+    assert.equal(rules.length === 0, Object.hasOwn(reasons, String(call.rules)), nameOf(call));
   }
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { getHashtag } from '#/features/posts/contract.ts';
 import { PostList } from '#/features/posts/web/PostList.tsx';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useParams } from '#/platform/web/router/Router.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { narrow } from './narrow.ts';
@@ -13,7 +13,7 @@ export function Hashtag() {
   useTitle(`#${tag}`);
   const { data } = useQuery({
     queryKey: ['hashtag', tag.toLowerCase()],
-    queryFn: ({ signal }) => ask(getHashtag, { tag }, { signal }),
+    queryFn: ({ signal }) => callApi(getHashtag, { tag }, { signal }),
   });
   return (
     <div className={narrow}>

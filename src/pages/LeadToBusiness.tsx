@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#/app/paths.ts';
 import { leadToBusiness } from '#/features/businesses/contract.ts';
 import { BusinessFault } from '#/features/businesses/web/BusinessFault.tsx';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { Navigate } from '#/platform/web/router/Navigate.tsx';
 import { useParams } from '#/platform/web/router/Router.ts';
 import { LoadingBusiness } from './LoadingBusiness.tsx';
@@ -12,7 +12,7 @@ export function LeadToBusiness() {
   const { username = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['business', 'of', username.toLowerCase()],
-    queryFn: ({ signal }) => ask(leadToBusiness, { username }, { signal }),
+    queryFn: ({ signal }) => callApi(leadToBusiness, { username }, { signal }),
   });
   if (data) return <Navigate to={paths.business(data.businessUsername)} />;
   if (error) return <BusinessFault error={error} retry={refetch} />;

@@ -5,7 +5,7 @@ import { loginRefusal } from '#/features/accounts/web/loginRefusal.ts';
 import { useNext } from '#/features/accounts/web/useNext.ts';
 import { refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useNavigate } from '#/platform/web/router/Router.ts';
@@ -31,7 +31,7 @@ export function LoginLink() {
 
   const send = form.handleSubmit(async typed => {
     try {
-      const { needsCode } = await ask(linkByPassword, typed);
+      const { needsCode } = await callApi(linkByPassword, typed);
       if (needsCode) return navigate(paths.loginCode(next ?? null), { replace: true });
       const { me } = await refreshViewer();
       if (me) await welcome(me);

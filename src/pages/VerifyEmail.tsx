@@ -6,7 +6,7 @@ import { useLinkToken } from '#/features/accounts/web/mail/useLinkToken.ts';
 import { VerifyForm } from '#/features/accounts/web/mail/VerifyForm.tsx';
 import { refreshViewer, usePerson } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { FormBesidePicture } from './FormBesidePicture.tsx';
@@ -18,7 +18,7 @@ const outcomes = new Map<string, Promise<Outcome>>();
 
 async function prove(token: string): Promise<Outcome> {
   try {
-    const { email } = await ask(verifyEmail, { token });
+    const { email } = await callApi(verifyEmail, { token });
     await refreshViewer();
     return { email };
   } catch (error) {

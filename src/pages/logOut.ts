@@ -2,7 +2,7 @@ import { paths } from '#/app/paths.ts';
 import { logout } from '#/features/accounts/contract.ts';
 import { logOutLater } from '#/features/accounts/web/pendingLogout.ts';
 import { leaveFor } from '#/features/accounts/web/viewer.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { BooleanPreference } from '#/platform/web/BooleanPreference.ts';
 import { isReachable } from '#/platform/web/connection.ts';
 import { stopLive } from '#/platform/web/live.ts';
@@ -14,7 +14,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
  */
 export async function logOut() {
   try {
-    await BooleanPreference.keepingNo(() => ask(logout, {}));
+    await BooleanPreference.keepingNo(() => callApi(logout, {}));
   } catch (error) {
     if (isRefused(error, 'unavailable') && !isReachable()) logOutLater();
     else if (!isRefused(error, 'unauthorized')) return void toast.error(sentenceOf(error));

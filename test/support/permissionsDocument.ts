@@ -22,7 +22,7 @@ const calls = contract
     return line(
       `\`${call.method} ${call.path}\``,
       call.who,
-      typeof call.asks === 'string' ? call.asks : call.asks.map(name => `\`${name}\``).join(', '),
+      typeof call.rules === 'string' ? call.rules : call.rules.map(name => `\`${name}\``).join(', '),
       rate ? `${rate}: ${allowance}` : '',
     );
   })

@@ -15,7 +15,7 @@ export const listIdentities = call({
   method: 'GET',
   path: '/api/identities',
   who: 'account',
-  asks: 'own',
+  rules: 'own',
   summary: 'Sign-ins elsewhere that are linked to my account, such as Google',
   input: nothing,
   output: z.object({ identities: z.array(identity) }),
@@ -25,7 +25,7 @@ export const removeIdentity = call({
   method: 'DELETE',
   path: '/api/identities',
   who: 'account',
-  asks: 'own',
+  rules: 'own',
   summary:
     'Unlink one of them, unless it is my only way to sign in; ends my other sessions and needs a fresh session',
   input: z.strictObject({ issuer: text({ max: 500, required: 'accounts.identityNotFound' }) }),

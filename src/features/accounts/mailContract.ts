@@ -14,7 +14,7 @@ export const forgotPassword = call({
   method: 'POST',
   path: '/api/password/forgotten',
   who: 'visitor',
-  asks: 'proof',
+  rules: 'proof',
   rate: 'reset.ask',
   summary:
     'Have a link sent with which a new password can be set; the answer tells nothing about the account',
@@ -26,7 +26,7 @@ export const resetPassword = call({
   method: 'POST',
   path: '/api/password/reset',
   who: 'visitor',
-  asks: 'proof',
+  rules: 'proof',
   rate: 'link.use',
   summary:
     'Set a new password with the link that was sent; ends all sessions of the account. Tells the e-mail it was sent to',
@@ -41,7 +41,7 @@ export const verifyEmail = call({
   method: 'POST',
   path: '/api/email/proof',
   who: 'visitor',
-  asks: 'proof',
+  rules: 'proof',
   rate: 'link.use',
   summary:
     'Prove with the link that was sent that an e-mail is mine; one I asked to change to becomes mine. In a session of the account, or with its password',
@@ -53,7 +53,7 @@ export const resendVerification = call({
   method: 'POST',
   path: '/api/email/link',
   who: 'account',
-  asks: 'own',
+  rules: 'own',
   rate: 'mail.ask',
   summary: 'Have the link sent again with which I prove that my e-mail is mine',
   input: nothing,
@@ -64,7 +64,7 @@ export const changeEmail = call({
   method: 'PUT',
   path: '/api/email',
   who: 'account',
-  asks: 'own',
+  rules: 'own',
   rate: 'mail.ask',
   summary: 'Ask for another e-mail: it becomes mine with the link that is sent there; needs a fresh session',
   input: z.strictObject({ email }),
@@ -75,7 +75,7 @@ export const changePassword = call({
   method: 'PUT',
   path: '/api/password',
   who: 'account',
-  asks: 'own',
+  rules: 'own',
   rate: 'proof.try',
   summary: 'Set another password; ends my other sessions',
   input: z.strictObject({

@@ -18,7 +18,7 @@ export const listMyEntries = call({
   method: 'GET',
   path: '/api/me/audit',
   who: 'account',
-  asks: 'own',
+  rules: 'own',
   summary: 'What was written down about my account, newest first',
   input: z.strictObject(pageInput),
   output: pageOf(entry),

@@ -67,7 +67,7 @@ export const getUpload = call({
   method: 'GET',
   path: '/api/uploads/:uploadId',
   who: 'account',
-  asks: ['upload.read'],
+  rules: ['upload.read'],
   summary:
     'An upload of mine: how far it is, and what it has become. The event upload.changed tells when to ask',
   input: z.strictObject(uploadId),
@@ -78,7 +78,7 @@ export const cancelUpload = call({
   method: 'DELETE',
   path: '/api/uploads/:uploadId',
   who: 'account',
-  asks: ['upload.use'],
+  rules: ['upload.use'],
   summary: 'Remove an upload of mine that is not in use, whether all of it has arrived or not',
   input: z.strictObject(uploadId),
   output: nothing,
@@ -88,7 +88,7 @@ export const setPoster = call({
   method: 'PUT',
   path: '/api/uploads/:uploadId/poster',
   who: 'account',
-  asks: ['upload.use', 'upload.read'],
+  rules: ['upload.use', 'upload.read'],
   summary:
     'Give a video of mine that is not in use yet its first picture, an upload for video_posters that is ready',
   input: z.strictObject({ ...uploadId, posterId: uuid }),

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { say } from '#/app/texts.ts';
 import { ownPeopleKey } from '#/features/businesses/web/workplaces/workplaces.ts';
 import { listOwnPeople } from '#/features/businesses/workplacesContract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -21,7 +21,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
   const { open } = useAddress();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ownPeopleKey,
-    queryFn: ({ pageParam: cursor, signal }) => ask(listOwnPeople, { cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => callApi(listOwnPeople, { cursor }, { signal }),
     ...cursorPagination,
   });
   const people = data?.pages.flatMap(page => page.items);

@@ -7,7 +7,7 @@ import type { TextKey } from '#/app/texts.ts';
 /** Who may make a call at all: anyone; a signed-in account; one with a finished profile; an administrator; a moderator. */
 export type Who = 'visitor' | 'account' | 'member' | 'staff' | 'moderator';
 
-/** Why a call asks no rule of permissions.ts. */
+/** Why a call checks no rule of permissions.ts. */
 export const reasons = {
   proof: 'What is proved decides: a password, a code, a passkey, a link, the name of a new account.',
   own: 'About what is the asking account’s own alone: the session says whose it is.',
@@ -20,8 +20,8 @@ export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.Zo
   /** Fastify path; every `:name` in it is a key of the input. */
   path: `/api/${string}`;
   who: Who;
-  /** The rules of permissions.ts that its handler asks of those who may make it at all, or why it asks none. */
-  asks: readonly [Permission, ...Permission[]] | keyof typeof reasons;
+  /** The rules of permissions.ts that its handler checks for those who may make it at all, or why it checks none. */
+  rules: readonly [Permission, ...Permission[]] | keyof typeof reasons;
   summary: string;
   /** Closed: an unknown key is refused. Keys not in the path travel in the body, or in the query of a GET or DELETE. */
   input: I;
@@ -67,8 +67,8 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 /** A page of a queue; beside it how many wait there, counted up to `limits.waitingCounted`. */
 export const queueOf = <T extends z.ZodType>(item: T) => pageOf(item).extend({ waiting: z.number().int() });
 
-/** The rules of permissions.ts that a call asks. */
-export const rulesOf = ({ asks }: Call): readonly Permission[] => (typeof asks === 'string' ? [] : asks);
+/** The rules of permissions.ts that a call checks. */
+export const rulesOf = ({ rules }: Call): readonly Permission[] => (typeof rules === 'string' ? [] : rules);
 
 /** The rate a call spends. Visitors' writes count what fails, by hand. */
 export function rateOf({ rate, method, who }: Call): Rate | undefined {

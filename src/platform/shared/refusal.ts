@@ -23,7 +23,7 @@ export type RefusalDetails = {
   denied?: string;
 };
 
-/** A call that was refused: thrown on the server by `refuse`, in the browser by `ask`. */
+/** A call that was refused: thrown on the server by `refuse`, in the browser by `callApi`. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;

@@ -35,7 +35,7 @@ const isSomebodyHere = () => performance.now() - lastAt < presentFor;
  * Makes a call of the contract. Throws a `Refusal`: the server's, or 'unavailable' if the server could not be reached or the
  * response was lost.
  */
-export async function ask<C extends Call>(
+export async function callApi<C extends Call>(
   call: C,
   input: SentInputOf<C>,
   options: { signal?: AbortSignal } = {},

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
@@ -31,7 +31,7 @@ export function CodeForm({ onLoggedIn, onGone }: CodeFormProps) {
 
   const send = form.handleSubmit(async typed => {
     try {
-      await ask(answerChallenge, typed);
+      await callApi(answerChallenge, typed);
       const { me } = await refreshViewer();
       if (me) await onLoggedIn(me);
       else form.refused(loginRefusal(null));

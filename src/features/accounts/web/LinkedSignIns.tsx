@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { listIdentities, removeIdentity } from '#/features/accounts/identitiesContract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
@@ -25,7 +25,7 @@ const key = ['identities'];
 export function LinkedSignIns() {
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: () => ask(listIdentities, {}),
+    queryFn: () => callApi(listIdentities, {}),
     staleTime: 0,
   });
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
@@ -51,7 +51,7 @@ function IdentityRow({ identity: { issuer, name, account, createdAt } }: { ident
     setMode('removing');
     setFault(undefined);
     try {
-      await withFresh(() => ask(removeIdentity, { issuer }));
+      await withFresh(() => callApi(removeIdentity, { issuer }));
       toast.success(say('accounts.identityRemoved', { name }));
     } catch (error) {
       if (!isRefused(error, 'notFound')) setFault(sentenceOf(error));

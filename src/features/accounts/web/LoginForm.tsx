@@ -1,6 +1,6 @@
 import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -35,7 +35,7 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
 
   const send = form.handleSubmit(async typed => {
     try {
-      const { needsCode } = await ask(login, typed);
+      const { needsCode } = await callApi(login, typed);
       if (needsCode) return await onCodeNeeded();
       const { me } = await refreshViewer();
       if (me) await onLoggedIn(me);

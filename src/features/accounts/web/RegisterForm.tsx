@@ -1,6 +1,6 @@
 import { say } from '#/app/texts.ts';
 import { register } from '#/features/accounts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -34,7 +34,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   const send = form.handleSubmit(async typed => {
     try {
-      const { confirmFirst = false } = await ask(register, typed);
+      const { confirmFirst = false } = await callApi(register, typed);
       await onRegistered(typed.email, confirmFirst);
     } catch (error) {
       form.refused(error);

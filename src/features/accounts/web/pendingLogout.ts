@@ -1,6 +1,6 @@
 import { logout } from '#/features/accounts/contract.ts';
 import { isLogoutPendingIn, logoutCookie } from '#/features/accounts/logoutCookie.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { BooleanPreference } from '#/platform/web/BooleanPreference.ts';
 import { setCookie } from '#/platform/web/setCookie.ts';
 
@@ -16,7 +16,7 @@ export const cancelLogout = () => setCookie(logoutCookie, '', 0);
 /** Ends the session that was left; throws while the server cannot be reached. */
 export async function finishLogout() {
   try {
-    await BooleanPreference.keepingNo(() => ask(logout, {}));
+    await BooleanPreference.keepingNo(() => callApi(logout, {}));
   } catch (error) {
     if (!isRefused(error, 'unauthorized')) throw error;
   }

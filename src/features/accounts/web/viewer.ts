@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getViewer } from '#/features/accounts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { forgetDrafts, openDrafts } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
@@ -84,7 +84,7 @@ export async function openViewersDrafts() {
 /** Asks the server again who looks: after login, a finished profile, a cut stream. */
 export async function refreshViewer(): Promise<Viewer> {
   const before = viewer.me?.id;
-  viewer = await ask(getViewer, {});
+  viewer = await callApi(getViewer, {});
   if (viewer.me && viewer.me.id !== before) welcome(viewer.me);
   shownTo = viewer.me ?? shownTo;
   await openViewersDrafts();

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { say, type TextKey } from '#/app/texts.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
@@ -58,7 +58,7 @@ const sentences: Record<Entry['deed'], TextKey> = {
 export function AccountLog() {
   const query = useInfiniteQuery({
     queryKey: ['audit'],
-    queryFn: ({ pageParam: cursor, signal }) => ask(listMyEntries, { cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => callApi(listMyEntries, { cursor }, { signal }),
     ...cursorPagination,
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getBusiness } from '#/features/businesses/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 
 export type ShownBusiness = WireOutputOf<typeof getBusiness>;
 
@@ -9,7 +9,7 @@ export type ShownBusiness = WireOutputOf<typeof getBusiness>;
 export const businessOf = (businessUsername: string) =>
   queryOptions({
     queryKey: ['business', businessUsername.toLowerCase()],
-    queryFn: ({ signal }) => ask(getBusiness, { businessUsername }, { signal }),
+    queryFn: ({ signal }) => callApi(getBusiness, { businessUsername }, { signal }),
   });
 
 /** The page of a business, by its username. */

@@ -4,7 +4,7 @@ import { say } from '#/app/texts.ts';
 import { dismissSuggestion, type listSuggestions } from '#/features/connections/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
@@ -28,7 +28,7 @@ type SuggestedPersonProps = {
 /** Somebody I may know: why, how to connect, and how not to be asked again. */
 export function SuggestedPerson({ person, wide, onDismiss }: SuggestedPersonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => ask(dismissSuggestion, { personId: person.id }),
+    mutationFn: () => callApi(dismissSuggestion, { personId: person.id }),
     onSuccess: onDismiss,
     onError: error => toast.error(sentenceOf(error)),
   });

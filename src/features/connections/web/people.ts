@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listPeople, listRequests, listSuggestions } from '#/features/connections/contract.ts';
 import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { cacheRelation } from './relations.ts';
 
@@ -22,7 +22,7 @@ export const peopleList = (wanted: PeopleQuery) =>
     ...cursorPagination,
     queryKey: ['people', wanted],
     queryFn: async ({ pageParam: cursor, signal }) =>
-      kept(await ask(listPeople, { ...wanted, cursor }, { signal })),
+      kept(await callApi(listPeople, { ...wanted, cursor }, { signal })),
   });
 
 /** Who waits for my answer, or for whose answer I wait. */
@@ -31,11 +31,12 @@ export const requestList = (direction: 'received' | 'sent') =>
     ...cursorPagination,
     queryKey: ['requests', direction],
     queryFn: async ({ pageParam: cursor, signal }) =>
-      kept(await ask(listRequests, { direction, cursor }, { signal })),
+      kept(await callApi(listRequests, { direction, cursor }, { signal })),
   });
 
 /** People I may know. They stay as they were read, so that none vanishes under a finger. */
 export const suggestions = {
   queryKey: ['suggestions'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => kept(await ask(listSuggestions, {}, { signal })),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    kept(await callApi(listSuggestions, {}, { signal })),
 };

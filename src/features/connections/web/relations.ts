@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRelation } from '#/features/connections/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
 /** My relation to a person, as this browser has it. */
@@ -13,7 +13,7 @@ const keyOf = (personId: string) => ['relation', personId];
 export const useRelation = (personId: string) =>
   useQuery({
     queryKey: keyOf(personId),
-    queryFn: ({ signal }) => ask(getRelation, { personId }, { signal }),
+    queryFn: ({ signal }) => callApi(getRelation, { personId }, { signal }),
   }).data;
 
 /** Whether my relation to a person is cached; to somebody who is hidden from me I have none. */

@@ -8,7 +8,7 @@ import {
   withdrawRequest,
 } from '#/features/connections/contract.ts';
 import type { Call } from '#/platform/shared/contract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { type CachedRelation, cacheRelation, refreshCounts } from './relations.ts';
 
@@ -23,7 +23,7 @@ const deeds = {
 /** The actions on my relation to a person. Announces the outcome. */
 export function useConnectionAction(personId: string) {
   return useMutation({
-    mutationFn: (deed: keyof typeof deeds) => ask(deeds[deed].call, { personId }),
+    mutationFn: (deed: keyof typeof deeds) => callApi(deeds[deed].call, { personId }),
     onSuccess: (relation, deed) => {
       cacheRelation(personId, relation);
       toast.success(say(sentenceOfDone(deed, relation)));

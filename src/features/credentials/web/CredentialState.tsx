@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { removeCredential } from '#/features/credentials/contract.ts';
 import { sentenceOfBadge } from '#/features/profiles/web/VerifiedBadge.tsx';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { dayOf } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
@@ -42,7 +42,7 @@ export function CredentialState({ own, onSubmit }: CredentialStateProps) {
   const waits = own.state === 'submitted';
   const { busy, run: remove } = useAction(
     async () => {
-      cacheCredential(await ask(removeCredential, {}));
+      cacheCredential(await callApi(removeCredential, {}));
       toast.success(say(waits ? 'credentials.takenBack' : 'credentials.removed'));
     },
     { onSettled: () => setAsks(false) },

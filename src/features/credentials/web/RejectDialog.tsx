@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { rejectCredential } from '#/features/credentials/contract.ts';
 import { staffKey } from '#/features/staff/web/useAccounts.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { ReasonDialog } from '#/platform/web/ui/ReasonDialog.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
@@ -17,7 +17,7 @@ const reasonAlone = rejectCredential.input.pick({ reason: true });
 export function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
   const name = submission.profile.fullName;
   const reject = async (reason: string) => {
-    await withFresh(() => ask(rejectCredential, { submissionId: submission.id, reason }));
+    await withFresh(() => callApi(rejectCredential, { submissionId: submission.id, reason }));
     toast.success(say('credentials.rejected', { name }));
     // The dialog is removed with its row, without waiting for the list to be fetched.
     void cache.invalidateQueries({ queryKey: staffKey });

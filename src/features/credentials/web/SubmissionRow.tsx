@@ -4,7 +4,7 @@ import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { verifyCredential } from '#/features/credentials/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { useStaffAction } from '#/features/staff/web/useStaffAction.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { dayOf } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -22,7 +22,7 @@ export function SubmissionRow({ submission }: { submission: Submission }) {
   const details = profile.doctorDetails ?? profile.nurseDetails;
 
   const { busy, run: approve } = useStaffAction(async () => {
-    await withFresh(() => ask(verifyCredential, { submissionId: submission.id }));
+    await withFresh(() => callApi(verifyCredential, { submissionId: submission.id }));
     return say('credentials.approved', { name });
   });
 

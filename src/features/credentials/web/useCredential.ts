@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCredential } from '#/features/credentials/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
 export type OwnCredential = WireOutputOf<typeof getCredential>;
@@ -10,7 +10,7 @@ const queryKey = ['credential'];
 
 /** How far the verification of my licence is. */
 export const useCredential = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => ask(getCredential, {}, { signal }) });
+  useQuery({ queryKey, queryFn: ({ signal }) => callApi(getCredential, {}, { signal }) });
 
 /** What a call of mine answered. */
 export const cacheCredential = (own: OwnCredential) => void cache.setQueryData(queryKey, own);

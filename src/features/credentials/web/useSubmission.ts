@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { credentialForm, submitCredential } from '#/features/credentials/contract.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { cacheCredential } from './useCredential.ts';
@@ -23,7 +23,7 @@ export function useSubmission(onSubmitted: () => void) {
     try {
       const document = await slot.ready();
       if (!document) return;
-      const own = await ask(submitCredential, { ...values, documentId: document.id });
+      const own = await callApi(submitCredential, { ...values, documentId: document.id });
       setSent(false);
       slot.clear();
       toast.success(say('credentials.submitted'));

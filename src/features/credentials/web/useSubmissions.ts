@@ -3,7 +3,7 @@ import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { listSubmissions } from '#/features/credentials/contract.ts';
 import { staffKey } from '#/features/staff/web/useAccounts.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { onLive } from '#/platform/web/live.ts';
@@ -18,7 +18,8 @@ onLive('submissions.changed', () => void cache.invalidateQueries({ queryKey }));
 export const useSubmissions = () =>
   useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listSubmissions, { cursor }, { signal })),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      withFresh(() => callApi(listSubmissions, { cursor }, { signal })),
     ...cursorPagination,
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { staffKey } from '#/features/staff/web/useAccounts.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Folded } from '#/platform/web/ui/Folded.tsx';
@@ -18,7 +18,8 @@ type FeedbackItem = WireOutputOf<typeof listFeedback>['items'][number];
 export function Inbox() {
   const query = useInfiniteQuery({
     queryKey: [...staffKey, 'feedback'],
-    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listFeedback, { cursor }, { signal })),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      withFresh(() => callApi(listFeedback, { cursor }, { signal })),
     ...cursorPagination,
     staleTime: 0,
   });

@@ -6,7 +6,7 @@ import { refreshViewer, useMe } from '#/features/accounts/web/viewer.ts';
 import { type Attempt, attemptOf } from '#/features/posts/web/attempts.ts';
 import { ownProfile } from '#/features/profiles/web/edit/ownProfile.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { forgetDraft } from '#/platform/web/drafts.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
@@ -61,7 +61,7 @@ export function useFeedback(open: boolean, onSent: () => void) {
     const last = attemptOf(draft.last, JSON.stringify(values));
     keep(now => ({ ...now, last }));
     try {
-      await ask(sendFeedback, { id: last.id, ...values });
+      await callApi(sendFeedback, { id: last.id, ...values });
       // At once, since the form goes before a change of its state would have been looked at.
       forgetDraft(me.id, 'feedback');
       if (isOpen.current) onSent();

@@ -1,7 +1,7 @@
 import { cancelUpload, setPoster, type Upload } from '#/features/media/contract.ts';
 import { type Folder, tusPath } from '#/features/media/folders.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { UploadTask } from './UploadTask.ts';
 import { untilProcessed } from './untilProcessed.ts';
 
@@ -40,12 +40,12 @@ export function sendUpload(
 
 /** A video is worth posting without a picture, too. */
 const withPoster = (upload: Upload, posterId: string) =>
-  ask(setPoster, { uploadId: upload.id, posterId }).catch(() => upload);
+  callApi(setPoster, { uploadId: upload.id, posterId }).catch(() => upload);
 
 /** Takes an upload from the server; one that is not there any more is fine. */
 export async function discardUpload(uploadId: string) {
   try {
-    await ask(cancelUpload, { uploadId });
+    await callApi(cancelUpload, { uploadId });
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'notFound')) throw error;
   }

@@ -2,14 +2,14 @@ import { limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { getUpload, type Upload } from '#/features/media/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, withSentence } from '#/platform/web/api.ts';
+import { callApi, withSentence } from '#/platform/web/api.ts';
 import { onLive } from '#/platform/web/live.ts';
 
 /** Waits until the server has looked at a file that has arrived; throws the refusal if it does not take it. */
 export async function untilProcessed(uploadId: string, signal: AbortSignal): Promise<Upload> {
   for (;;) {
     const changed = hearOf(uploadId, signal);
-    const upload = await ask(getUpload, { uploadId }, { signal });
+    const upload = await callApi(getUpload, { uploadId }, { signal });
     if (upload.state === 'ready') return upload;
     if (upload.state === 'refused')
       throw await withSentence(new Refusal('invalid', upload.refusal as TextKey));

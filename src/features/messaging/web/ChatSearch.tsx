@@ -4,7 +4,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { searchMessages } from '#/features/messaging/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
@@ -22,7 +22,7 @@ export function ChatSearch({ chat, onFound, onClose }: ChatSearchProps) {
   const isLong = query.length >= limits.searchLength;
   const { data, isError } = useQuery({
     queryKey: ['found messages', chat.id, query],
-    queryFn: ({ signal }) => ask(searchMessages, { chatId: chat.id, query }, { signal }),
+    queryFn: ({ signal }) => callApi(searchMessages, { chatId: chat.id, query }, { signal }),
     enabled: isLong,
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { getChatPreferences, setChatPreferences } from '#/features/messaging/contract.ts';
 import { writers } from '#/features/messaging/kinds.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
@@ -29,7 +29,7 @@ async function keep(chosen: Partial<Preferences>) {
     cache.setQueryData<Preferences>(queryKey, now => now && { ...now, ...change });
   set(chosen);
   try {
-    await ask(setChatPreferences, { ...before, ...chosen });
+    await callApi(setChatPreferences, { ...before, ...chosen });
   } catch (error) {
     set(undone);
     const isSignedOut = isRefused(error, 'unauthorized');
@@ -39,7 +39,7 @@ async function keep(chosen: Partial<Preferences>) {
 
 /** What others see of me in chats, and who may start one. */
 export function ChatSettings() {
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getChatPreferences, {}) });
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => callApi(getChatPreferences, {}) });
   if (isError && !data) {
     return <LoadFailed text="messaging.settingsUnread" retry={refetch} />;
   }

@@ -7,7 +7,7 @@ import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { deleteMessage } from '#/features/messaging/contract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { copyText } from '#/platform/web/copyText.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { MenuAt } from '#/platform/web/ui/MenuAt.tsx';
@@ -49,7 +49,7 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
   };
   const { busy, run: remove } = useAction(
     async () => {
-      await ask(deleteMessage, { chatId: message.chatId, messageId: message.id });
+      await callApi(deleteMessage, { chatId: message.chatId, messageId: message.id });
       handleDeleted(message.chatId, message.id);
       if (place.current) after.current = place.current;
     },

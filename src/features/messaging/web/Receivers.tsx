@@ -10,7 +10,7 @@ import { PeopleToChoose } from '#/features/profiles/web/PeopleToChoose.tsx';
 import { type Found, searchPeople } from '#/features/search/contract.ts';
 import { isEnough } from '#/features/search/web/useSuggestions.ts';
 import { WhyFound } from '#/features/search/web/WhyFound.tsx';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
@@ -27,7 +27,7 @@ type Place = { within: 'connections' | 'everyone'; cursor?: string };
 /** A page of members: my connections by name, then everybody by name. */
 async function readMembers({ within, cursor }: Place, name: string, signal: AbortSignal): Promise<Page> {
   const input = { within, cursor, sort: 'name', ...(name && { name }) } as const;
-  const { items, next } = await ask(listPeople, input, { signal });
+  const { items, next } = await callApi(listPeople, input, { signal });
   if (next) return { items, next: { within, cursor: next } };
   if (within === 'everyone') return { items, next: null };
   const others = await readMembers({ within: 'everyone' }, name, signal);
@@ -36,7 +36,7 @@ async function readMembers({ within, cursor }: Place, name: string, signal: Abor
 
 /** A page of those whose name or username is like these words. */
 async function findMembers({ cursor }: Place, q: string, signal: AbortSignal): Promise<Page> {
-  const { items, next } = await ask(searchPeople, { q, cursor }, { signal });
+  const { items, next } = await callApi(searchPeople, { q, cursor }, { signal });
   return { items, next: next === null ? null : { within: 'everyone', cursor: next } };
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { acceptChat, declineChat } from '#/features/messaging/contract.ts';
 import { PersonMenu } from '#/features/profiles/web/PersonMenu.tsx';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
@@ -23,12 +23,12 @@ export function RequestBar({ chat, onLeft }: RequestBarProps) {
   const { id: chatId } = chat;
   const name = nameOf(chat);
   const accepting = useMutation({
-    mutationFn: () => ask(acceptChat, { chatId }),
+    mutationFn: () => callApi(acceptChat, { chatId }),
     onSuccess: cacheChat,
     onError,
   });
   const declining = useMutation({
-    mutationFn: () => ask(declineChat, { chatId }),
+    mutationFn: () => callApi(declineChat, { chatId }),
     onSuccess: () => toast.success(say('messaging.declined', { name })),
     onError,
   });

@@ -4,7 +4,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { sendMessage, startChat } from '#/features/messaging/contract.ts';
 import type { Person } from '#/features/profiles/contract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -45,9 +45,9 @@ export function SendTo() {
     try {
       const messageId = begun.get(userId) ?? uuid();
       begun.set(userId, messageId);
-      const chat = await ask(startChat, { userId });
+      const chat = await callApi(startChat, { userId });
       cacheChat(chat);
-      await ask(sendMessage, { chatId: chat.id, id: messageId, content: '', postId });
+      await callApi(sendMessage, { chatId: chat.id, id: messageId, content: '', postId });
       moveToTop(chat.id);
       become('sent');
       toast.success(say('posts.sent', { name: fullName }));

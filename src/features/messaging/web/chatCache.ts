@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getChat, listUnread } from '#/features/messaging/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type CachedChat, isUnread, merged } from './chatState.ts';
 
@@ -25,7 +25,7 @@ export const useChat = (id: string) => useQuery(chatQuery(id));
 
 /** A chat as the server has it, with the live events since. */
 export async function readChat(id: string, signal?: AbortSignal) {
-  const told = await ask(getChat, { chatId: id }, { signal });
+  const told = await callApi(getChat, { chatId: id }, { signal });
   return merged(cachedChat(id), told);
 }
 
@@ -69,7 +69,7 @@ let heard = 0;
 async function readUnread(): Promise<Unread> {
   for (;;) {
     const before = heard;
-    const { count, chats } = await ask(listUnread, {});
+    const { count, chats } = await callApi(listUnread, {});
     for (const chat of chats) cache.setQueryData(chatKey(chat.id), merged(cachedChat(chat.id), chat));
     if (heard === before) return { count, ids: chats.map(({ id }) => id) };
   }

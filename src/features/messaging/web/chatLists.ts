@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listChats, listRequests } from '#/features/messaging/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type List, withFirst, withMore, withTop } from '#/platform/web/list.ts';
 import { cacheChat, chatKey, readChat, unreadKey } from './chatCache.ts';
@@ -32,7 +32,7 @@ const chatLists = {
 const listOf = (kind: ChatListKind) => cache.getQueryData<List>(chatLists[kind].key);
 
 async function readPage(kind: ChatListKind, cursor?: string, signal?: AbortSignal) {
-  const page = await ask(chatLists[kind].call, { cursor }, { signal });
+  const page = await callApi(chatLists[kind].call, { cursor }, { signal });
   page.items.forEach(cacheChat);
   return { ids: page.items.map(({ id }) => id), next: page.next };
 }

@@ -1,6 +1,6 @@
 import { limits } from '#/app/limits.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cachedChat } from './chatCache.ts';
 import { type CachedMessage, type LoadedRange, lastSeq, withNewer } from './loadedRange.ts';
 import { forgetOutgoing } from './outgoing.ts';
@@ -13,7 +13,7 @@ export async function readRange(chatId: string, { before, after }: Range) {
     ...(before && { before: String(before) }),
     ...(after !== undefined && { after: String(after) }),
   };
-  const { items } = await ask(listMessages, { chatId, ...range });
+  const { items } = await callApi(listMessages, { chatId, ...range });
   // Stored, although the response to sending it was lost: it need not be sent again.
   forgetOutgoing(items.map(({ id }) => id));
   return items;

@@ -1,6 +1,6 @@
 import { limits } from '#/app/limits.ts';
 import { markAllRead, markDelivered, markRead } from '#/features/messaging/contract.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { reachable } from '#/platform/web/connection.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { singleFlight } from '#/platform/web/singleFlight.ts';
@@ -30,7 +30,7 @@ const tellRead = singleFlight(async () => {
     await untilTold(() => {
       // More may have been read since the last try.
       seq = read.get(chatId)!;
-      return ask(markRead, { chatId, seq });
+      return callApi(markRead, { chatId, seq });
     });
     if (read.get(chatId) === seq) read.delete(chatId);
   }
@@ -48,7 +48,7 @@ const tellDelivered = singleFlight(async () => {
   const marks = [...delivered].slice(0, limits.deliveredMarks).map(([chatId, seq]) => ({ chatId, seq }));
   // A read receipt implies delivery.
   const untold = marks.filter(({ chatId, seq }) => (cachedChat(chatId)?.mine.delivered ?? 0) < seq);
-  if (untold.length > 0) await untilTold(() => ask(markDelivered, { marks: untold }));
+  if (untold.length > 0) await untilTold(() => callApi(markDelivered, { marks: untold }));
   for (const { chatId, seq } of marks) if (delivered.get(chatId) === seq) delivered.delete(chatId);
 });
 
@@ -66,4 +66,4 @@ async function untilTold(tell: () => Promise<unknown>) {
 }
 
 /** Everything is read. The chats learn of it live. */
-export const readEverything = () => ask(markAllRead, {});
+export const readEverything = () => callApi(markAllRead, {});

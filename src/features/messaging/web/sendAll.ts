@@ -4,7 +4,7 @@ import { say, type TextKey } from '#/app/texts.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { sendMessages } from '#/features/messaging/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, isRefused, isResponseLost } from '#/platform/web/api.ts';
+import { callApi, isRefused, isResponseLost } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { isReachable, onReach, reachable } from '#/platform/web/connection.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
@@ -73,7 +73,7 @@ async function send(messages: Outgoing[], arrived: Arrived) {
     replyToId: replyTo?.id ?? null,
     fileId: file?.id ?? null,
   }));
-  const { answers } = await inTime(signal => ask(sendMessages, { chatId, messages: said }, { signal }));
+  const { answers } = await inTime(signal => callApi(sendMessages, { chatId, messages: said }, { signal }));
   arrived(answers.flatMap(({ message }) => message ?? []));
   const refused = answers.flatMap(({ refusal }, n) => (refusal ? { message: messages[n]!, refusal } : []));
   for (const { message, refusal } of refused) {

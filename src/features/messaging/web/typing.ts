@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { limits } from '#/app/limits.ts';
 import { showTyping } from '#/features/messaging/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { isReachable } from '#/platform/web/connection.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
 import { onLive } from '#/platform/web/live.ts';
@@ -37,5 +37,5 @@ export function sendTyping(chatId: string) {
   const now = Date.now();
   if (now - lastTold < limits.typingPause || !isReachable()) return;
   lastTold = now;
-  void ask(showTyping, { chatId }).catch(() => {});
+  void callApi(showTyping, { chatId }).catch(() => {});
 }

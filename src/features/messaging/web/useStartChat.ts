@@ -1,7 +1,7 @@
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { startChat } from '#/features/messaging/contract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useAction } from '#/platform/web/useAction.ts';
@@ -18,7 +18,7 @@ export function useStartChat() {
   const navigate = useNavigate();
   return useAction(
     async (userId: string) => {
-      const chat = await ask(startChat, { userId });
+      const chat = await callApi(startChat, { userId });
       cacheChat(chat);
       moveToTop(chat.id);
       await navigate(paths.messaging(chat.id));

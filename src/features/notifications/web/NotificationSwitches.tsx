@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { getSwitches, setSwitch } from '#/features/notifications/contract.ts';
 import { type ReactionKind, reactionKinds } from '#/features/notifications/kinds.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
@@ -28,7 +28,7 @@ const labels = {
 
 /** Which kinds notify me. */
 export function NotificationSwitches() {
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getSwitches, {}) });
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => callApi(getSwitches, {}) });
   if (isError && !data) return <LoadFailed text="notifications.loadFailed" retry={refetch} />;
   if (!data) return <Waiting />;
   return <Kinds kept={data} />;
@@ -59,7 +59,7 @@ async function turn(kind: ReactionKind, isOn: boolean) {
   const set = (value: boolean) => cache.setQueryData<Kept>(queryKey, now => now && { ...now, [kind]: value });
   set(isOn);
   try {
-    await ask(setSwitch, { kind, isOn });
+    await callApi(setSwitch, { kind, isOn });
   } catch (error) {
     set(!isOn);
     toast.error(sentenceOf(error));

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getNews, listNotifications, readNotifications } from '#/features/notifications/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 
@@ -15,7 +15,7 @@ const listKey = ['notifications'];
 export const useNews = () =>
   useQuery({
     queryKey: newsKey,
-    queryFn: ({ signal }) => ask(getNews, {}, { signal }),
+    queryFn: ({ signal }) => callApi(getNews, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   }).data?.isThere;
 
@@ -23,14 +23,14 @@ export const useNews = () =>
 export const useReactions = () =>
   useInfiniteQuery({
     queryKey: listKey,
-    queryFn: ({ pageParam, signal }) => ask(listNotifications, { cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => callApi(listNotifications, { cursor: pageParam }, { signal }),
     ...cursorPagination,
     staleTime: 0,
   });
 
 /** All of it has been seen. */
 export async function seeNews() {
-  await ask(readNotifications, {});
+  await callApi(readNotifications, {});
   cache.setQueryData(newsKey, { isThere: false });
   cache.setQueryData<InfiniteData<Page>>(
     listKey,

@@ -5,7 +5,7 @@ import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { leaveFor } from '#/features/accounts/web/viewer.ts';
 import { leave } from '#/features/ownData/contract.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { fullDate } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
@@ -29,7 +29,7 @@ export function DeleteAccount() {
     run: confirm,
   } = useAction(async () => {
     setAsks(false);
-    setLeavesAt((await withFresh(() => ask(leave, {}))).leavesAt);
+    setLeavesAt((await withFresh(() => callApi(leave, {}))).leavesAt);
   }, beside);
 
   if (leavesAt)

@@ -4,7 +4,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { getExport, openDownload, startExport } from '#/features/ownData/contract.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -21,7 +21,7 @@ export function OwnExport() {
   const [busy, setBusy] = useState(false);
   const { data, error: loadError } = useQuery({
     queryKey: exportKey,
-    queryFn: () => ask(getExport, {}),
+    queryFn: () => callApi(getExport, {}),
     staleTime: 0,
     refetchInterval: ({ state }) => isUnderway(state.data?.export?.state) && limits.exportPoll,
   });
@@ -40,10 +40,10 @@ export function OwnExport() {
     setBusy(false);
   };
   const start = attempt(async () => {
-    cache.setQueryData(exportKey, await ask(startExport, {}));
+    cache.setQueryData(exportKey, await callApi(startExport, {}));
   });
   const download = attempt(async () => {
-    const { address } = await ask(openDownload, {});
+    const { address } = await callApi(openDownload, {});
     location.assign(address);
   });
 

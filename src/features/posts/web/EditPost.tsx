@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { editPost } from '#/features/posts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { businessSentence } from './businessSentence.ts';
 import { EditText } from './EditText.tsx';
@@ -22,7 +22,7 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
 
   const save = async (text: string, redacts: boolean) => {
     const askedAt = Date.now();
-    cachePosts([await ask(editPost, { postId, version, content: text, redacts })], askedAt);
+    cachePosts([await callApi(editPost, { postId, version, content: text, redacts })], askedAt);
     toast.success(say('posts.updated'));
   };
 

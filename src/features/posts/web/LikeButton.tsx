@@ -4,7 +4,7 @@ import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { likePost, unlikePost } from '#/features/posts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -15,7 +15,7 @@ const sentences = { signedOut: 'posts.logInToLike', failed: 'posts.likeFailed' }
 
 const toggleLike = optimisticToggle({
   intents: intents.liked,
-  send: (postId, liked) => ask(liked ? likePost : unlikePost, { postId }),
+  send: (postId, liked) => callApi(liked ? likePost : unlikePost, { postId }),
   apply: (postId, liked) => patchMark(postId, 'liked', liked),
   keep: cacheCounts,
   revert: (postId, liked, startedAt) => revertMark(postId, 'liked', liked, startedAt),

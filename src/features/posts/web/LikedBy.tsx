@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { listLikes } from '#/features/posts/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -15,7 +15,7 @@ type LikedByProps = { postId: string; open: boolean; onOpenChange: (open: boolea
 export function LikedBy({ postId, open, onOpenChange }: LikedByProps) {
   const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['likes', postId],
-    queryFn: ({ pageParam, signal }) => ask(listLikes, { postId, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => callApi(listLikes, { postId, cursor: pageParam }, { signal }),
     ...cursorPagination,
     enabled: open,
     staleTime: 0,

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { listActivity } from '#/features/posts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { NoticeBoardDrawing } from '#/platform/web/drawings/NoticeBoardDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
@@ -18,7 +18,7 @@ import { cachePosts } from './postCache.ts';
 
 async function readPage(cursor: string | undefined, signal: AbortSignal) {
   const askedAt = Date.now();
-  const page = await ask(listActivity, { kind: 'comments', cursor }, { signal });
+  const page = await callApi(listActivity, { kind: 'comments', cursor }, { signal });
   const posts = page.items.map(({ post }) => post);
   cachePosts(posts, askedAt);
   return page;

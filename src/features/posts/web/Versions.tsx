@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { listVersions } from '#/features/posts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
@@ -14,7 +14,7 @@ type VersionsProps = { post: CachedPost; open: boolean; onOpenChange: (open: boo
 export function Versions({ post: { id, version }, open, onOpenChange }: VersionsProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['versions', id, version],
-    queryFn: ({ signal }) => ask(listVersions, { postId: id }, { signal }),
+    queryFn: ({ signal }) => callApi(listVersions, { postId: id }, { signal }),
     enabled: open,
   });
   return (

@@ -7,7 +7,7 @@ import {
   listComments,
 } from '#/features/posts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type List, withFirst, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
 import { cacheCounts } from './postCache.ts';
@@ -28,7 +28,7 @@ export const useComment = (id: string) =>
 
 async function readComment(id: string, signal: AbortSignal): Promise<CachedComment | null> {
   try {
-    return await ask(getComment, { commentId: id }, { signal });
+    return await callApi(getComment, { commentId: id }, { signal });
   } catch (error) {
     if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return null;
     throw error;
@@ -36,7 +36,7 @@ async function readComment(id: string, signal: AbortSignal): Promise<CachedComme
 }
 
 async function readPage(postId: string, cursor?: string, signal?: AbortSignal) {
-  const page = await ask(listComments, { postId, cursor }, { signal });
+  const page = await callApi(listComments, { postId, cursor }, { signal });
   page.items.forEach(keep);
   return { ids: page.items.map(comment => comment.id), next: page.next };
 }
@@ -57,7 +57,7 @@ export async function readMoreComments(postId: string) {
 
 /** Sends a comment of mine and puts it on top. Sent again under the same id it is the same comment. */
 export async function sendComment(postId: string, id: string, content: string) {
-  const comment = await ask(addComment, { postId, id, content });
+  const comment = await callApi(addComment, { postId, id, content });
   keep(comment);
   change(postId, list => withFirst(list, id));
 }
@@ -70,12 +70,12 @@ export function handleComment(postId: string, commentId: string) {
 
 /** Changes a comment of mine. */
 export const changeComment = async (id: string, content: string) =>
-  keep(await ask(editComment, { commentId: id, content }));
+  keep(await callApi(editComment, { commentId: id, content }));
 
 /** Deletes a comment of mine, or one on a post of mine. */
 export async function removeComment(postId: string, id: string) {
   const askedAt = Date.now();
-  cacheCounts(postId, await ask(deleteComment, { commentId: id }), askedAt);
+  cacheCounts(postId, await callApi(deleteComment, { commentId: id }), askedAt);
   dropComment(postId, id);
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { deletePost, restorePost } from '#/features/posts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { errorSentence } from './ErrorNotice.tsx';
 import { cachePosts } from './postCache.ts';
@@ -11,7 +11,7 @@ const undoSentences = { signedOut: 'posts.logInToChange', failed: 'posts.restore
 
 /** Deletes a post of mine and offers to take that back for a moment. */
 export async function deleteMine(postId: string) {
-  await ask(deletePost, { postId });
+  await callApi(deletePost, { postId });
   dropPost(postId);
   toast.success(say('posts.deleted'), {
     ms: limits.undo,
@@ -21,7 +21,7 @@ export async function deleteMine(postId: string) {
 
 /** The same where the question said that it cannot be undone. */
 export async function deleteForGood(postId: string) {
-  await ask(deletePost, { postId });
+  await callApi(deletePost, { postId });
   dropPost(postId);
   toast.success(say('posts.deleted'));
 }
@@ -29,7 +29,7 @@ export async function deleteForGood(postId: string) {
 async function restore(postId: string) {
   try {
     const askedAt = Date.now();
-    cachePosts([await ask(restorePost, { postId })], askedAt);
+    cachePosts([await callApi(restorePost, { postId })], askedAt);
     putBack(postId);
   } catch (error) {
     toast.error(errorSentence(error, undoSentences));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPost } from '#/features/posts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents } from '#/platform/web/optimisticToggle.ts';
 
@@ -40,7 +40,7 @@ export const usePost = (id: string) => usePostQuery(id).data;
 async function readPost(id: string, signal: AbortSignal) {
   const askedAt = Date.now();
   try {
-    const sent = await ask(getPost, { postId: id }, { signal });
+    const sent = await callApi(getPost, { postId: id }, { signal });
     return current(sent, askedAt);
   } catch (error) {
     // An id that is none, in an address typed by hand, is a post that is not there.

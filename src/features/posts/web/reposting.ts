@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { repostPost, unrepostPost } from '#/features/posts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { cachePosts, intents, patchMark, revertMark } from './postCache.ts';
 import { addMine } from './postLists.ts';
@@ -15,10 +15,10 @@ export const toggleRepost = optimisticToggle<void>({
 
 async function repost(postId: string) {
   const id = uuid();
-  await addMine(id, () => ask(repostPost, { postId, id }));
+  await addMine(id, () => callApi(repostPost, { postId, id }));
 }
 
 async function takeBack(postId: string) {
   const askedAt = Date.now();
-  cachePosts([await ask(unrepostPost, { postId })], askedAt);
+  cachePosts([await callApi(unrepostPost, { postId })], askedAt);
 }

@@ -8,7 +8,7 @@ import {
   listPostsOfBusiness,
   listPostsTagged,
 } from '#/features/posts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import type { ListPage } from '#/platform/web/list.ts';
 import { cachePosts } from './postCache.ts';
 import { readSpeakers } from './speakers.ts';
@@ -61,7 +61,7 @@ export async function readPage(source: Source, cursor?: string, signal?: AbortSi
 
 async function askFor(source: Source, cursor: string | undefined, options: { signal?: AbortSignal }) {
   if (source.list === 'mine') {
-    const { items, next } = await ask(listActivity, { kind: source.kind, cursor }, options);
+    const { items, next } = await callApi(listActivity, { kind: source.kind, cursor }, options);
     return { posts: items.map(({ post }) => post), next };
   }
   const { items, next } = await askForPosts(source, cursor, options);
@@ -73,12 +73,12 @@ function askForPosts(
   cursor: string | undefined,
   options: { signal?: AbortSignal },
 ) {
-  if (source.list === 'of') return ask(listPostsOf, { username: source.username, cursor }, options);
+  if (source.list === 'of') return callApi(listPostsOf, { username: source.username, cursor }, options);
   if (source.list === 'business') {
     const { businessUsername } = source;
-    return ask(listPostsOfBusiness, { businessUsername, cursor }, options);
+    return callApi(listPostsOfBusiness, { businessUsername, cursor }, options);
   }
-  if (source.list === 'tag') return ask(listPostsTagged, { tag: source.tag, cursor }, options);
+  if (source.list === 'tag') return callApi(listPostsTagged, { tag: source.tag, cursor }, options);
   const from = source.list === 'connections' ? 'connections' : 'everyone';
-  return ask(listPosts, { from, cursor }, options);
+  return callApi(listPosts, { from, cursor }, options);
 }

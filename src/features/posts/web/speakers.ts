@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listSpeakers } from '#/features/posts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
 type Speakers = WireOutputOf<typeof listSpeakers>;
@@ -9,7 +9,7 @@ type Speakers = WireOutputOf<typeof listSpeakers>;
 const queryKey = ['speakers'];
 const query = queryOptions({
   queryKey,
-  queryFn: () => ask(listSpeakers, {}),
+  queryFn: () => callApi(listSpeakers, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

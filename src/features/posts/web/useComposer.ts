@@ -7,7 +7,7 @@ import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
 import { type PostAudience, postAudiences } from '#/features/posts/kinds.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { parseInput } from '#/platform/web/parseInput.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
@@ -94,8 +94,8 @@ export function useComposer(voice: keyof typeof voices) {
       setDraft(now => ({ ...now, last }));
       await addMine(last.id, () =>
         voice === 'business'
-          ? ask(createBusinessPost, { id: last.id, ...post })
-          : ask(createPost, { id: last.id, ...post, audience }),
+          ? callApi(createBusinessPost, { id: last.id, ...post })
+          : callApi(createPost, { id: last.id, ...post, audience }),
       );
       slot.clear();
       // Whoever writes to connections mostly does so again.

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { countPostsOf, countPostsOfBusiness } from '#/features/posts/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 
 /** How many personal posts this person has; undefined while it is not known. */
 export const usePostCount = (username: string) =>
   useQuery({
     queryKey: ['post count', 'of', username.toLowerCase()],
-    queryFn: ({ signal }) => ask(countPostsOf, { username }, { signal }),
+    queryFn: ({ signal }) => callApi(countPostsOf, { username }, { signal }),
   }).data?.posts;
 
 /** How many posts this business has; undefined while it is not known. */
 export const useBusinessPostCount = (businessUsername: string) =>
   useQuery({
     queryKey: ['post count', 'business', businessUsername],
-    queryFn: ({ signal }) => ask(countPostsOfBusiness, { businessUsername }, { signal }),
+    queryFn: ({ signal }) => callApi(countPostsOfBusiness, { businessUsername }, { signal }),
   }).data?.posts;

@@ -1,12 +1,12 @@
 import { listBlocked } from '#/features/profiles/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { BlockOrMuteList } from './BlockOrMuteList.tsx';
 
 /** Whom I have blocked: the one place where they are found again. */
 export const BlockedPeople = () => (
   <BlockOrMuteList
     queryKey={['blocks']}
-    read={cursor => ask(listBlocked, { cursor })}
+    read={cursor => callApi(listBlocked, { cursor })}
     empty="profiles.nobodyBlocked"
     back={{ deed: 'unblock', label: 'profiles.unblock' }}
     again={{ deed: 'block', label: 'profiles.blockAgain' }}

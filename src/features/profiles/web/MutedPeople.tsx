@@ -1,12 +1,12 @@
 import { listMuted } from '#/features/profiles/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { BlockOrMuteList } from './BlockOrMuteList.tsx';
 
 /** Whose posts I keep out of my feed. */
 export const MutedPeople = () => (
   <BlockOrMuteList
     queryKey={['mutes']}
-    read={cursor => ask(listMuted, { cursor })}
+    read={cursor => callApi(listMuted, { cursor })}
     empty="profiles.nobodyMuted"
     back={{ deed: 'unmute', label: 'profiles.unmuteShort' }}
     again={{ deed: 'mute', label: 'profiles.muteAgain' }}

@@ -4,7 +4,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { say } from '#/app/texts.ts';
 import { getMute } from '#/features/profiles/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
 import { type Other, useBlockOrMute } from './blockOrMute.ts';
 
@@ -16,7 +16,7 @@ export function PersonItems({ person, onBlock }: PersonItemsProps) {
   // Asked when the menu opens: nearly nobody is muted, and nearly no menu is opened.
   const { data } = useQuery({
     queryKey: ['mute', person.id],
-    queryFn: ({ signal }) => ask(getMute, { personId: person.id }, { signal }),
+    queryFn: ({ signal }) => callApi(getMute, { personId: person.id }, { signal }),
   });
   const name = { username: person.username };
   return (

@@ -9,7 +9,7 @@ import {
   unmutePerson,
 } from '#/features/profiles/contract.ts';
 import type { Call } from '#/platform/shared/contract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 
@@ -31,7 +31,7 @@ export type BlockOrMuteAction = keyof typeof deeds;
 async function shutOut(other: Other, deed: BlockOrMuteAction) {
   const { call, done, failed, ...rest } = deeds[deed];
   try {
-    await ask(call, { personId: other.id });
+    await callApi(call, { personId: other.id });
   } catch (error) {
     const isTheirs =
       isRefused(error, 'unauthorized') || isRefused(error, 'notFound') || isRefused(error, 'tooMany');

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getProfile } from '#/features/profiles/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 
 export type Profile = WireOutputOf<typeof getProfile>;
 
@@ -9,7 +9,7 @@ export type Profile = WireOutputOf<typeof getProfile>;
 export const profileOf = (username: string) =>
   queryOptions({
     queryKey: ['profile', username.toLowerCase()],
-    queryFn: ({ signal }) => ask(getProfile, { username }, { signal }),
+    queryFn: ({ signal }) => callApi(getProfile, { username }, { signal }),
   });
 
 /** The profile of a person, by their username. */

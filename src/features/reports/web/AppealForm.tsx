@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -23,7 +23,7 @@ export function AppealForm({ caseId, onClose }: { caseId: string; onClose: () =>
 
   const send = form.handleSubmit(async ({ words }) => {
     try {
-      await ask(appeal, { caseId, words });
+      await callApi(appeal, { caseId, words });
       toast.success(say('reports.appealSent'));
       await refreshReports();
       onClose();

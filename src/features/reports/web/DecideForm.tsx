@@ -4,7 +4,7 @@ import { limits } from '#/app/limits.ts';
 import type { PagePart } from '#/app/reportReasons.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -46,7 +46,7 @@ export function DecideForm({ caseId, parts, onClose }: DecideFormProps) {
     try {
       const onlyParts = verdict === 'removeParts';
       const decision = { caseId, verdict: onlyParts ? ('remove' as const) : verdict, onlyParts, reason };
-      await withFresh(() => ask(decideCase, decision));
+      await withFresh(() => callApi(decideCase, decision));
       toast.success(say('reports.decisionSent'));
       await refreshReports();
       // The case has gone and the list has moved up: go on with the one after it, from its beginning.

@@ -4,7 +4,7 @@ import { pageParts, type Reportable, reportables, reportReasons } from '#/app/re
 import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -53,7 +53,7 @@ export function ReportDialog() {
   const send = form.handleSubmit(async given => {
     if (!thing) return;
     try {
-      const { isHidden } = await ask(reportThing, { ...thing, ...given });
+      const { isHidden } = await callApi(reportThing, { ...thing, ...given });
       const waits = given.reason === 'patient' ? 'reports.sentFirst' : 'reports.sent';
       toast.success(say(isHidden ? 'reports.sentAndHidden' : waits));
       void cache.invalidateQueries({ queryKey: ['reports'] });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { staffKey } from '#/features/staff/web/useAccounts.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { getModeration } from '../contract.ts';
 
@@ -10,7 +10,7 @@ import { getModeration } from '../contract.ts';
 export function Unmoderated() {
   const { data } = useQuery({
     queryKey: [...staffKey, 'moderation'],
-    queryFn: ({ signal }) => ask(getModeration, {}, { signal }),
+    queryFn: ({ signal }) => callApi(getModeration, {}, { signal }),
     staleTime: 0,
   });
   if (!data || (data.hasModerator && data.undecidable === 0)) return null;

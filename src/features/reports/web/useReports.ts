@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { onLive } from '#/platform/web/live.ts';
@@ -26,7 +26,7 @@ export const useMyReviews = () =>
   useInfiniteQuery({
     ...paged,
     queryKey: [...key, 'reviews'],
-    queryFn: ({ pageParam: cursor, signal }) => ask(listMyReviews, { cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => callApi(listMyReviews, { cursor }, { signal }),
   });
 
 /** What I have reported, and what became of it. */
@@ -34,7 +34,7 @@ export const useMyReports = () =>
   useInfiniteQuery({
     ...paged,
     queryKey: [...key, 'mine'],
-    queryFn: ({ pageParam: cursor, signal }) => ask(listMyReports, { cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => callApi(listMyReports, { cursor }, { signal }),
   });
 
 export const caseLists = ['waiting', 'decided'] as const;
@@ -46,7 +46,8 @@ export const useCases = (list: CaseList, enabled = true) =>
     ...paged,
     enabled,
     queryKey: [...key, 'cases', list],
-    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listCases, { list, cursor }, { signal })),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      withFresh(() => callApi(listCases, { list, cursor }, { signal })),
   });
 
 /** How many wait for a moderator: both lists contain it, and the one that was read last is right. */

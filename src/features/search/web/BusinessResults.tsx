@@ -4,7 +4,7 @@ import { BusinessLink } from '#/features/businesses/web/BusinessLink.tsx';
 import { kept } from '#/features/businesses/web/following/directory.ts';
 import { FollowButton } from '#/features/businesses/web/following/FollowButton.tsx';
 import { searchBusinesses } from '#/features/search/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
@@ -17,7 +17,7 @@ export function BusinessResults({ q }: { q: string }) {
   const query = useInfiniteQuery({
     queryKey: ['search', 'businesses', q],
     queryFn: async ({ pageParam, signal }) =>
-      kept(ask(searchBusinesses, { q, cursor: pageParam }, { signal })),
+      kept(callApi(searchBusinesses, { q, cursor: pageParam }, { signal })),
     ...cursorPagination,
   });
   const found = query.data?.pages.flatMap(page => page.items) ?? [];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { searchHashtags } from '#/features/search/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
@@ -13,7 +13,7 @@ import { Results } from './Results.tsx';
 export function HashtagResults({ q }: { q: string }) {
   const query = useQuery({
     queryKey: ['search', 'hashtags', q],
-    queryFn: ({ signal }) => ask(searchHashtags, { q }, { signal }),
+    queryFn: ({ signal }) => callApi(searchHashtags, { q }, { signal }),
   });
   const found = query.data?.items ?? [];
   return (

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#/app/paths.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { searchPeople } from '#/features/search/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
@@ -14,7 +14,7 @@ import { WhyFound } from './WhyFound.tsx';
 export function PeopleResults({ q }: { q: string }) {
   const query = useInfiniteQuery({
     queryKey: ['search', 'people', q],
-    queryFn: ({ pageParam, signal }) => ask(searchPeople, { q, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => callApi(searchPeople, { q, cursor: pageParam }, { signal }),
     ...cursorPagination,
   });
   const people = query.data?.pages.flatMap(page => page.items) ?? [];

@@ -4,13 +4,13 @@ import { PostCard } from '#/features/posts/web/PostCard.tsx';
 import { PostListWaiting } from '#/features/posts/web/PostListWaiting.tsx';
 import { cachePosts } from '#/features/posts/web/postCache.ts';
 import { searchPosts } from '#/features/search/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Results } from './Results.tsx';
 
 async function readPage(q: string, cursor: string | undefined, signal: AbortSignal) {
   const askedAt = Date.now();
-  const { items, next } = await ask(searchPosts, { q, cursor }, { signal });
+  const { items, next } = await callApi(searchPosts, { q, cursor }, { signal });
   cachePosts(items, askedAt);
   return { ids: items.map(({ id }) => id), next };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '#/app/limits.ts';
 import { suggestPeople } from '#/features/search/contract.ts';
 import { lengthOf } from '#/platform/shared/lengthOf.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
 
 /** Whether enough has been typed to look for it. */
@@ -13,7 +13,7 @@ export function useSuggestions(typed: string) {
   const q = useDebounced(typed.trim(), limits.searchPause);
   const query = useQuery({
     queryKey: ['search', 'suggestions', q],
-    queryFn: ({ signal }) => ask(suggestPeople, { q }, { signal }),
+    queryFn: ({ signal }) => callApi(suggestPeople, { q }, { signal }),
     enabled: isEnough(q),
     retry: false,
   });

@@ -4,7 +4,7 @@ import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Chip } from '#/platform/web/ui/Chip.tsx';
@@ -26,7 +26,7 @@ export function AccountRow({ account }: { account: Account }) {
   const isFound = account.fullName && !account.suspendedAt && !account.leavesAt;
 
   const { busy, run: restore } = useStaffAction(async () => {
-    await withFresh(() => ask(restorePerson, { personId: account.id }));
+    await withFresh(() => callApi(restorePerson, { personId: account.id }));
     return say('staff.restored', { name });
   });
 

@@ -1,7 +1,7 @@
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { endModeration, grantModeration } from '../contract.ts';
 import type { Account } from './useAccounts.ts';
@@ -19,7 +19,7 @@ const end = { call: endModeration, word: 'staff.endModerator', label: 'staff.end
 export function ModeratorButton({ account, name }: { account: Account; name: string }) {
   const { call, word, label } = account.isModerator ? end : grant;
   const { busy, run: change } = useStaffAction(async () => {
-    const { isModerator } = await withFresh(() => ask(call, { personId: account.id }));
+    const { isModerator } = await withFresh(() => callApi(call, { personId: account.id }));
     return say(isModerator ? 'staff.isModeratorNow' : 'staff.isNoModerator', { name });
   });
   const person = { hasProfile: account.fullName !== null, isSuspended: account.suspendedAt !== null };

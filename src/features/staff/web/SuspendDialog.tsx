@@ -1,7 +1,7 @@
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { ReasonDialog } from '#/platform/web/ui/ReasonDialog.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
@@ -15,7 +15,7 @@ const reasonAlone = suspendPerson.input.pick({ reason: true });
 /** Asks for the reason before somebody is kept out. */
 export function SuspendDialog({ account, name, open, onClose }: SuspendDialogProps) {
   const suspend = async (reason: string) => {
-    await withFresh(() => ask(suspendPerson, { personId: account.id, reason }));
+    await withFresh(() => callApi(suspendPerson, { personId: account.id, reason }));
     toast.success(say('staff.suspended', { name }));
     await cache.invalidateQueries({ queryKey: staffKey });
   };

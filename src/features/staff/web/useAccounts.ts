@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { listAccounts, listStaffActions } from '../contract.ts';
 
@@ -18,7 +18,8 @@ export const useAccounts = (q: string) =>
   useInfiniteQuery({
     ...paged,
     queryKey: [...staffKey, 'people', q],
-    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listAccounts, { q, cursor }, { signal })),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      withFresh(() => callApi(listAccounts, { q, cursor }, { signal })),
     placeholderData: before => before,
   });
 
@@ -28,5 +29,5 @@ export const useStaffActions = () =>
     ...paged,
     queryKey: [...staffKey, 'log'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      withFresh(() => ask(listStaffActions, { cursor }, { signal })),
+      withFresh(() => callApi(listStaffActions, { cursor }, { signal })),
   });

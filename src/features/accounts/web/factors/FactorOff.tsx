@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { startAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
@@ -18,7 +18,7 @@ export function FactorOff({ onOn }: { onOn: (recoveryCodes: string[]) => void })
     busy,
     error,
     run: begin,
-  } = useAction(async () => setBegun(await withFresh(() => ask(startAuthenticator, {}))), beside);
+  } = useAction(async () => setBegun(await withFresh(() => callApi(startAuthenticator, {}))), beside);
 
   if (begun) return <SetUp {...begun} onOn={onOn} onCancel={() => setBegun(undefined)} />;
   return (

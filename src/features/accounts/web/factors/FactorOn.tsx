@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { renewRecoveryCodes } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Chip } from '#/platform/web/ui/Chip.tsx';
 import { handFocusOn, passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -23,7 +23,7 @@ export function FactorOn({ since, left, onCodes }: FactorOnProps) {
     error,
     run: renew,
   } = useAction(
-    async () => onCodes((await withFresh(() => ask(renewRecoveryCodes, {}))).recoveryCodes),
+    async () => onCodes((await withFresh(() => callApi(renewRecoveryCodes, {}))).recoveryCodes),
     beside,
   );
 

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { say } from '#/app/texts.ts';
 import { codeForm, confirmAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -28,7 +28,7 @@ export function SetUp({ secret, uri, onOn, onCancel }: SetUpProps) {
 
   const send = form.handleSubmit(async typed => {
     try {
-      const { recoveryCodes } = await withFresh(() => ask(confirmAuthenticator, typed));
+      const { recoveryCodes } = await withFresh(() => callApi(confirmAuthenticator, typed));
       toast.success(say('accounts.factorIsOn'));
       onOn(recoveryCodes);
     } catch (error) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { say } from '#/app/texts.ts';
 import { codeForm, removeAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -20,7 +20,7 @@ export function TurnOff({ onEnd }: { onEnd: () => void }) {
 
   const send = form.handleSubmit(async typed => {
     try {
-      await withFresh(() => ask(removeAuthenticator, typed));
+      await withFresh(() => callApi(removeAuthenticator, typed));
       toast.success(say('accounts.factorOff'));
       await refreshAuthenticator();
       onEnd();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { changeEmail } from '#/features/accounts/mailContract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -40,7 +40,7 @@ export function ChangeEmail() {
   const send = form.handleSubmit(async typed => {
     setSentTo(undefined);
     try {
-      await withFresh(() => ask(changeEmail, typed));
+      await withFresh(() => callApi(changeEmail, typed));
       setSentTo(typed.email);
       form.empty();
     } catch (error) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { changePassword } from '#/features/accounts/mailContract.ts';
 import { getProofs } from '#/features/accounts/sessionsContract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -15,7 +15,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 
 /** Changes the password; an account that signs in with Google alone is told how to get one. */
 export function ChangePassword() {
-  const { data } = useQuery({ queryKey: ['proofs'], queryFn: () => ask(getProofs, {}) });
+  const { data } = useQuery({ queryKey: ['proofs'], queryFn: () => callApi(getProofs, {}) });
   return data?.password === false ? <p>{say('accounts.noPasswordYet')}</p> : <ChangeForm />;
 }
 
@@ -30,7 +30,7 @@ function ChangeForm() {
 
   const send = form.handleSubmit(async typed => {
     try {
-      await ask(changePassword, typed);
+      await callApi(changePassword, typed);
       form.reset();
       toast.success(say('accounts.passwordChanged'));
     } catch (error) {

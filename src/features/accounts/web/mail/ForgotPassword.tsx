@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { forgotPassword } from '#/features/accounts/mailContract.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { parseInput } from '#/platform/web/parseInput.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
@@ -29,7 +29,7 @@ export function ForgotPassword({ email, state }: ForgotPasswordProps) {
     setBusy(true);
     setOutcome(undefined);
     try {
-      await ask(forgotPassword, await parseInput(schema, { email: email() }));
+      await callApi(forgotPassword, await parseInput(schema, { email: email() }));
       setOutcome({ kind: 'success', text: say('accounts.resetLinkSent') });
     } catch (error) {
       setOutcome({ kind: 'failure', text: sentenceOf(error) });

@@ -1,7 +1,7 @@
 import { say, type TextKey } from '#/app/texts.ts';
 import { resetPassword } from '#/features/accounts/mailContract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
@@ -38,7 +38,7 @@ export function ResetForm({ token, onReset, onDead }: ResetFormProps) {
 
   const send = form.handleSubmit(async ({ password }) => {
     try {
-      const { email } = await ask(resetPassword, { token, password });
+      const { email } = await callApi(resetPassword, { token, password });
       await onReset(email);
     } catch (error) {
       if (error instanceof Refusal && dead.includes(error.text)) onDead(error.text);

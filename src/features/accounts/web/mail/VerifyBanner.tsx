@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { resendVerification } from '#/features/accounts/mailContract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { setCookie } from '#/platform/web/setCookie.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
@@ -23,7 +23,7 @@ export function VerifyBanner({ me: { id, email } }: { me: MyAccount }) {
   const { sendsMail } = useViewer();
   const [dismissed, setDismissed] = useState<string>();
   const { busy, run: resend } = useAction(async () => {
-    await ask(resendVerification, {});
+    await callApi(resendVerification, {});
     toast.success(say('accounts.resent', { email }));
   });
   if (!sendsMail || dismissed === id || isDismissed(id)) return null;

@@ -1,7 +1,7 @@
 import { say } from '#/app/texts.ts';
 import { verifyEmail } from '#/features/accounts/mailContract.ts';
 import { refreshViewer } from '#/features/accounts/web/viewer.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -23,7 +23,7 @@ export function VerifyForm({ token, onEnd }: VerifyFormProps) {
 
   const send = form.handleSubmit(async ({ password }) => {
     try {
-      const { email } = await ask(verifyEmail, { token, password });
+      const { email } = await callApi(verifyEmail, { token, password });
       await refreshViewer();
       onEnd({ email });
     } catch (error) {

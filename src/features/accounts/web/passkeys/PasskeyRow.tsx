@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { removePasskey } from '#/features/accounts/passkeysContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -20,7 +20,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   const remove = async () => {
     setMode('removing');
     try {
-      await withFresh(() => ask(removePasskey, { passkeyId: id }));
+      await withFresh(() => callApi(removePasskey, { passkeyId: id }));
       toast.success(say('accounts.passkeyRemoved', { name }));
     } catch (error) {
       if (!isRefused(error, 'notFound')) toast.error(sentenceOf(error));

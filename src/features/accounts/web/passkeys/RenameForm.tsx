@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { say } from '#/app/texts.ts';
 import { passkeyName, renamePasskey } from '#/features/accounts/passkeysContract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -19,7 +19,7 @@ export function RenameForm({ passkey, onEnd }: { passkey: OwnPasskey; onEnd: () 
 
   const send = form.handleSubmit(async ({ name }) => {
     try {
-      await ask(renamePasskey, { passkeyId: passkey.id, name });
+      await callApi(renamePasskey, { passkeyId: passkey.id, name });
       await refreshPasskeys();
       onEnd();
     } catch (error) {

@@ -3,7 +3,7 @@ import { addPasskey, challengePasskey, startPasskey } from '#/features/accounts/
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 
 let library: typeof import('@simplewebauthn/browser') | undefined;
 
@@ -31,17 +31,17 @@ export const worksHere = () => currentViewer().passkeysAt === location.origin;
 
 /** Has this device show a passkey; `fromField`: offered among what fills in the e-mail. Throws a Refusal. */
 export async function showPasskey({ fromField = false } = {}) {
-  const optionsJSON = await ask(challengePasskey, {});
+  const optionsJSON = await callApi(challengePasskey, {});
   const { startAuthentication } = await webAuthn();
   return startAuthentication({ optionsJSON, useBrowserAutofill: fromField }).catch(refuse);
 }
 
 /** Has this device make a passkey for me, which the server keeps. Throws a Refusal. */
 export async function makePasskey() {
-  const optionsJSON = await withFresh(() => ask(startPasskey, {}));
+  const optionsJSON = await withFresh(() => callApi(startPasskey, {}));
   const { startRegistration } = await webAuthn();
   const credential = await startRegistration({ optionsJSON }).catch(refuse);
-  return ask(addPasskey, { credential });
+  return callApi(addPasskey, { credential });
 }
 
 function refuse(error: unknown): never {

@@ -4,7 +4,7 @@ import { signInByPasskey } from '#/features/accounts/passkeysContract.ts';
 import { loginRefusal } from '#/features/accounts/web/loginRefusal.ts';
 import { type MyAccount, refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cancelCeremony, offersAtField, showPasskey } from './ceremonies.ts';
 
 type Credential = Awaited<ReturnType<typeof showPasskey>>;
@@ -19,7 +19,7 @@ export function usePasskey(onSignedIn: (me: MyAccount) => Promise<void>) {
   const [offers, setOffers] = useState(0);
 
   const enter = async (credential: Credential) => {
-    await ask(signInByPasskey, { credential });
+    await callApi(signInByPasskey, { credential });
     const { me } = await refreshViewer();
     if (me) await onSignedIn(me);
     else throw loginRefusal(null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPasskeys } from '#/features/accounts/passkeysContract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
 export type OwnPasskey = WireOutputOf<typeof listPasskeys>['passkeys'][number];
@@ -9,7 +9,7 @@ export type OwnPasskey = WireOutputOf<typeof listPasskeys>['passkeys'][number];
 const key = ['passkeys'];
 
 /** My passkeys, the newest first. */
-export const usePasskeys = () => useQuery({ queryKey: key, queryFn: () => ask(listPasskeys, {}) });
+export const usePasskeys = () => useQuery({ queryKey: key, queryFn: () => callApi(listPasskeys, {}) });
 
 /** Fetches my passkeys again. */
 export const refreshPasskeys = () => cache.invalidateQueries({ queryKey: key });

@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { say } from '#/app/texts.ts';
 import { proveByPasskey } from '#/features/accounts/passkeysContract.ts';
 import { showPasskey } from '#/features/accounts/web/passkeys/ceremonies.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { beside, useAction } from '#/platform/web/useAction.ts';
@@ -14,7 +14,7 @@ export function PasskeyProof({ onProved }: { onProved: () => void }) {
     error,
     run: prove,
   } = useAction(async () => {
-    await ask(proveByPasskey, { credential: await showPasskey() });
+    await callApi(proveByPasskey, { credential: await showPasskey() });
     onProved();
   }, beside);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { forgotPassword } from '#/features/accounts/mailContract.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
@@ -15,7 +15,7 @@ export function PasswordByMail() {
   const send = async () => {
     setBusy(true);
     try {
-      await ask(forgotPassword, { email });
+      await callApi(forgotPassword, { email });
       setOutcome({ kind: 'success', text: say('accounts.resetLinkSent') });
     } catch (error) {
       setOutcome({ kind: 'error', text: sentenceOf(error) });

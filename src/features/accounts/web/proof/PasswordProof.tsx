@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { say } from '#/app/texts.ts';
 import { proveByPassword } from '#/features/accounts/sessionsContract.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -20,7 +20,7 @@ export function PasswordProof({ onProved }: { onProved: () => void }) {
 
   const send = form.handleSubmit(async typed => {
     try {
-      await ask(proveByPassword, typed);
+      await callApi(proveByPassword, typed);
       onProved();
     } catch (error) {
       form.refused(error);

@@ -4,7 +4,7 @@ import { getProofs } from '#/features/accounts/sessionsContract.ts';
 import { GoogleMark } from '#/features/accounts/web/GoogleMark.tsx';
 import { worksHere } from '#/features/accounts/web/passkeys/ceremonies.ts';
 import { useGoogle } from '#/features/accounts/web/useGoogle.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -20,7 +20,7 @@ type ProofDialogProps = { onEnd: (isMe: boolean) => void };
 export function ProofDialog({ onEnd }: ProofDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['proofs'],
-    queryFn: () => ask(getProofs, {}),
+    queryFn: () => callApi(getProofs, {}),
     staleTime: 0,
   });
   const prove = () => onEnd(true);

@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { say } from '#/app/texts.ts';
 import { endSession } from '#/features/accounts/sessionsContract.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Chip } from '#/platform/web/ui/Chip.tsx';
@@ -26,7 +26,7 @@ export function SessionRow({ session }: { session: Session }) {
 
   const { busy, run: end } = useAction(async () => {
     try {
-      await ask(endSession, { sessionId: session.id });
+      await callApi(endSession, { sessionId: session.id });
       toast.success(say('accounts.signedOut', { device: name }));
     } catch (error) {
       // It has ended by itself meanwhile.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
@@ -20,7 +20,7 @@ export function Sessions() {
 
   const { busy, run: endOthers } = useAction(
     async () => {
-      await ask(endOtherSessions, {});
+      await callApi(endOtherSessions, {});
       toast.success(say('accounts.othersSignedOut'));
     },
     {

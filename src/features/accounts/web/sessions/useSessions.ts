@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSessions } from '#/features/accounts/sessionsContract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 
 export type Session = WireOutputOf<typeof listSessions>['sessions'][number];
 
@@ -9,4 +9,4 @@ export const sessionsKey = ['sessions'];
 
 /** Where I am signed in, this browser first. */
 export const useSessions = () =>
-  useQuery({ queryKey: sessionsKey, queryFn: () => ask(listSessions, {}), staleTime: 0 });
+  useQuery({ queryKey: sessionsKey, queryFn: () => callApi(listSessions, {}), staleTime: 0 });

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOwnBusiness } from '#/features/businesses/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 
 export type OwnBusiness = WireOutputOf<typeof getOwnBusiness>;
 
 /** My business page as I edit it: asked for at every visit, kept no longer. */
 export const ownBusiness = queryOptions({
   queryKey: ['own business'],
-  queryFn: ({ signal }) => ask(getOwnBusiness, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getOwnBusiness, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });

@@ -5,7 +5,7 @@ import { businessInput, editBusiness } from '#/features/businesses/contract.ts';
 import { isMendable } from '#/features/profiles/web/edit/isMendable.ts';
 import { useEdit } from '#/features/profiles/web/edit/useEdit.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import type { OwnBusiness } from './ownBusiness.ts';
 
@@ -23,7 +23,7 @@ export const useBusinessForm = (own: OwnBusiness) =>
     schema: businessInput as z.ZodObject,
     together: ['businesses.basicRequired', 'businesses.contactRequired', 'businesses.imagesRequired'],
     save: async (values, version) => {
-      const { businessUsername } = await ask(editBusiness, { ...(values as Values), version });
+      const { businessUsername } = await callApi(editBusiness, { ...(values as Values), version });
       return { to: paths.business(businessUsername), changed: ['business'] };
     },
     refusalOf: updateRefusal,

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { limits } from '#/app/limits.ts';
 import { askBusinessUsername, businessUsername } from '#/features/businesses/contract.ts';
 import type { FormOfFields } from '#/features/profiles/web/fields/FormOfFields.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
 import type { Availability } from './availability.ts';
 
@@ -15,7 +15,7 @@ export function useFreedom(form: FormOfFields, own?: string): Availability {
   const settled = useDebounced(username, limits.filterPause);
   const { data, isError } = useQuery({
     queryKey: ['business username', settled],
-    queryFn: ({ signal }) => ask(askBusinessUsername, { businessUsername: settled }, { signal }),
+    queryFn: ({ signal }) => callApi(askBusinessUsername, { businessUsername: settled }, { signal }),
     enabled: settled !== '' && settled === username,
     retry: false,
     // Somebody may take it at any moment.

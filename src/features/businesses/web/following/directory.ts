@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listBusinesses, listFollowed } from '#/features/businesses/directoryContract.ts';
 import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { cacheFollowing } from './followings.ts';
 
@@ -23,12 +23,12 @@ export const businessList = (wanted: DirectoryQuery) =>
     ...cursorPagination,
     queryKey: ['businesses', wanted],
     queryFn: async ({ pageParam: cursor, signal }) =>
-      kept(ask(listBusinesses, { ...wanted, cursor }, { signal })),
+      kept(callApi(listBusinesses, { ...wanted, cursor }, { signal })),
   });
 
 /** Those I follow. */
 export const followedList = infiniteQueryOptions({
   ...cursorPagination,
   queryKey: ['businesses', 'followed'],
-  queryFn: async ({ pageParam: cursor, signal }) => kept(ask(listFollowed, { cursor }, { signal })),
+  queryFn: async ({ pageParam: cursor, signal }) => kept(callApi(listFollowed, { cursor }, { signal })),
 });

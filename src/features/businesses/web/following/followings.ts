@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { followBusiness, getFollowing, unfollowBusiness } from '#/features/businesses/directoryContract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents, optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 
@@ -22,7 +22,7 @@ export const followingOf = (businessId: string) => ({
   queryKey: keyOf(businessId),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const askedAt = Date.now();
-    return current(businessId, await ask(getFollowing, { businessId }, { signal }), askedAt);
+    return current(businessId, await callApi(getFollowing, { businessId }, { signal }), askedAt);
   },
 });
 
@@ -64,7 +64,7 @@ const apply = (businessId: string, follows: boolean) =>
 /** Follows or unfollows a business optimistically; see `optimisticToggle`. */
 export const toggleFollow = optimisticToggle({
   intents,
-  send: (businessId, follows) => ask(follows ? followBusiness : unfollowBusiness, { businessId }),
+  send: (businessId, follows) => callApi(follows ? followBusiness : unfollowBusiness, { businessId }),
   apply,
   keep: cacheFollowing,
   revert: (businessId, follows, startedAt) =>

@@ -8,7 +8,7 @@ import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';
 import { trueName } from '#/platform/shared/names.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import type { StepProps } from './StepProps.ts';
 
 const { businessName, businessType } = steps.basic.shape;
@@ -37,7 +37,7 @@ function useFreeUsername(onNext: (values: Basic) => unknown) {
   return async (values: Basic) => {
     const { businessUsername: username } = values;
     try {
-      const { isFree } = await ask(askBusinessUsername, { businessUsername: username });
+      const { isFree } = await callApi(askBusinessUsername, { businessUsername: username });
       if (isFree) return onNext(values);
     } catch (error) {
       if (isRefused(error, 'unauthorized')) return logInAgain();

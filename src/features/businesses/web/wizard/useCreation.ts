@@ -5,7 +5,7 @@ import { refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { createBusiness } from '#/features/businesses/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 
@@ -27,7 +27,7 @@ export function useCreation(forget: () => void) {
 
   const create = async (business: SentInputOf<typeof createBusiness>) => {
     try {
-      await ask(createBusiness, business);
+      await callApi(createBusiness, business);
     } catch (error) {
       if (isRefused(error, 'unauthorized')) return logInAgain();
       const refusal = notCreated(error);

@@ -4,7 +4,7 @@ import { say } from '#/app/texts.ts';
 import { listPeopleAt } from '#/features/businesses/workplacesContract.ts';
 import type { Workplace } from '#/features/profiles/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -16,7 +16,8 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
   const heading = useId();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: peopleAtKey(businessUsername),
-    queryFn: ({ pageParam: cursor, signal }) => ask(listPeopleAt, { businessUsername, cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi(listPeopleAt, { businessUsername, cursor }, { signal }),
     ...cursorPagination,
   });
   const people = data?.pages.flatMap(page => page.items) ?? [];

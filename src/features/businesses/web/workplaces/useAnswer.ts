@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { confirmWorkplace, leaveWorkplace } from '#/features/businesses/workplacesContract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { refreshWorkplaces } from './workplaces.ts';
 
@@ -12,7 +12,7 @@ import { refreshWorkplaces } from './workplaces.ts';
 export function useAnswer({ ownerId: businessId, businessName: business }: Asking) {
   return useMutation({
     mutationFn: (action: 'confirm' | 'decline' | 'leave') =>
-      ask(action === 'confirm' ? confirmWorkplace : leaveWorkplace, { businessId }),
+      callApi(action === 'confirm' ? confirmWorkplace : leaveWorkplace, { businessId }),
     onSuccess: (_, action) => {
       toast.success(say(done[action], { business }));
       return refreshWorkplaces();

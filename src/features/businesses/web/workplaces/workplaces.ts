@@ -8,7 +8,7 @@ import {
 } from '#/features/businesses/workplacesContract.ts';
 import type { Person } from '#/features/profiles/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 
@@ -21,12 +21,12 @@ export const peopleAtKey = (businessUsername: string) => ['people at', businessU
 
 /** Who asks me to confirm that I work there, and where I have. */
 export const useWorkplaces = () =>
-  useQuery({ queryKey: workplacesKey, queryFn: ({ signal }) => ask(listWorkplaces, {}, { signal }) });
+  useQuery({ queryKey: workplacesKey, queryFn: ({ signal }) => callApi(listWorkplaces, {}, { signal }) });
 
 /** Asks somebody, as my business, to confirm that they work there, and says whether that was possible. */
 export async function invite({ id: personId, fullName: name }: Pick<Person, 'id' | 'fullName'>) {
   try {
-    await ask(invitePerson, { personId });
+    await callApi(invitePerson, { personId });
     toast.success(say('businesses.inviteSent', { name }));
   } catch (error) {
     const isSaid = (['unauthorized', 'conflict', 'tooMany'] as const).some(code => isRefused(error, code));
@@ -37,7 +37,7 @@ export async function invite({ id: personId, fullName: name }: Pick<Person, 'id'
 
 /** Takes that back, or ends what was confirmed. Says so only if it fails. */
 export async function part(personId: string) {
-  await ask(partWithPerson, { personId }).catch(error =>
+  await callApi(partWithPerson, { personId }).catch(error =>
     toast.error(isRefused(error, 'unauthorized') ? sentenceOf(error) : say('businesses.partFailed')),
   );
   await refreshWorkplaces();

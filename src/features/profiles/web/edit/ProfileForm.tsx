@@ -15,7 +15,7 @@ import { UsernameField } from '#/features/profiles/web/fields/UsernameField.tsx'
 import { usePictures } from '#/features/profiles/web/fields/usePictures.ts';
 import { profileOf } from '#/features/profiles/web/useProfile.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useLocation } from '#/platform/web/router/Router.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
@@ -82,7 +82,7 @@ function useProfileForm(own: OwnProfile) {
     together: ['profiles.doctorDetailsRequired', 'profiles.nurseDetailsRequired'],
     onChange: values => setProfession(values.profession as Profession),
     save: async (values, version) => {
-      const { username } = await ask(editProfile, editOf(values, version));
+      const { username } = await callApi(editProfile, editOf(values, version));
       return { to: paths.profile(username), changed: profileOf(username).queryKey };
     },
     refusalOf: updateRefusal,

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOwnProfile } from '#/features/profiles/contract.ts';
-import { ask } from '#/platform/web/api.ts';
+import { callApi } from '#/platform/web/api.ts';
 
 /** My profile as I edit it: asked for at every visit, kept no longer. */
 export const ownProfile = queryOptions({
   queryKey: ['own profile'],
-  queryFn: ({ signal }) => ask(getOwnProfile, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getOwnProfile, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });

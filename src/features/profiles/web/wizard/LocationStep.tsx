@@ -4,7 +4,7 @@ import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
 import { type MyAccount, refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { ProfileField } from '#/features/profiles/web/fields/ProfileField.tsx';
 import { UsernameField } from '#/features/profiles/web/fields/UsernameField.tsx';
-import { ask, isRefused } from '#/platform/web/api.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { StepForm } from './StepForm.tsx';
 import { type StepProps, useStepForm } from './useStepForm.ts';
 
@@ -34,7 +34,7 @@ function useProposedUsername(me: MyAccount, step: StepProps<'location'>): StepPr
     const { username } = values;
     try {
       if (username !== undefined && username !== me.username) {
-        await ask(chooseUsername, { username });
+        await callApi(chooseUsername, { username });
         await refreshViewer();
       }
     } catch (error) {

@@ -5,7 +5,7 @@ import { refreshViewer, useMe } from '#/features/accounts/web/viewer.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 
@@ -29,7 +29,7 @@ export function useCreation(forget: () => void) {
 
   const create = async (profile: SentInputOf<typeof createProfile>) => {
     try {
-      await ask(createProfile, profile);
+      await callApi(createProfile, profile);
     } catch (error) {
       if (isRefused(error, 'unauthorized')) return logInAgain();
       const refusal = notSaved(error);

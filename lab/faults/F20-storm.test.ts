@@ -54,7 +54,7 @@ test('F20: five thousand live streams that come back at once after a restart are
   const named = Object.groupBy(queries, ({ name, text }) => name ?? text.slice(0, 40));
   const count = (name: string) => named[name]?.length ?? 0;
   const missed = count('read missed events');
-  const shared = count('outbox floor') + count('whom people shut out');
+  const shared = count('outbox floor') + count('hidden and muted users');
   const byName = Object.entries(named)
     .toSorted(([, a], [, b]) => b!.length - a!.length)
     .slice(0, 6)

@@ -1,4 +1,15 @@
-import type { Category } from './Category.ts';
+/** What a span in the corpus identifies; `clean` notes hold no span and no span bears it. */
+export type Category =
+  | 'phone'
+  | 'email'
+  | 'date'
+  | 'national'
+  | 'record'
+  | 'age'
+  | 'place'
+  | 'name'
+  | 'address'
+  | 'clean';
 
 /** What kind of identifier a finding is. */
 export type Kind = Exclude<Category, 'clean'>;

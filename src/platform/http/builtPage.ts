@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scriptsOf } from './scriptsOf.ts';
 import type { WebApp } from './webRoutes.ts';
 
 /** The built page, read once, and where the sentences of a language lie; English is in the app. */
@@ -15,4 +14,26 @@ export function builtPage(root: string): Pick<WebApp, 'page' | 'sentences' | 'sc
     },
     scripts: async sources => scriptsOf(await manifest, sources),
   };
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+const reachOf = (manifest: Manifest, sources: string[]) => {
+  const reached = new Set<string>();
+  const follow = (name: string) => {
+    if (reached.has(name) || !manifest[name]) return;
+    reached.add(name);
+    manifest[name].imports?.forEach(follow);
+  };
+  sources.forEach(follow);
+  return reached;
+};
+
+/**
+ * The URLs of the scripts of these sources and all their imports, beyond those index.html names itself: listed in the
+ * page, they load in parallel.
+ */
+function scriptsOf(manifest: Manifest, sources: string[]): string[] {
+  const named = reachOf(manifest, ['index.html']);
+  return [...reachOf(manifest, sources).difference(named)].map(name => `/${manifest[name]!.file}`);
 }

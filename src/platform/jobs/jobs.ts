@@ -5,7 +5,6 @@ import { isDatabaseAway, pool } from '#/platform/database/database.ts';
 import { afterCommit, type Tx } from '#/platform/database/transact.ts';
 import { log } from '#/platform/observability/log.ts';
 import { withTimeout } from '#/platform/process/withTimeout.ts';
-import { attemptOnce } from './attemptOnce.ts';
 import { prepareQueues } from './prepareQueues.ts';
 
 /** One try of a job. `signal` is aborted when it has taken `expireSeconds`. */
@@ -114,4 +113,18 @@ async function startWorker(name: string) {
 
 function wake(name: string) {
   for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+}
+
+/** One try of a job; a failure is logged without the job's data, which may be personal. */
+export async function attemptOnce(job: Job<never>, found: JobWithMetadata<object>) {
+  const { id, data, retryCount, retryLimit, signal } = found;
+  const isLast = retryCount >= retryLimit;
+  try {
+    await job.work(data as never, { id, number: retryCount + 1, isLast, signal });
+  } catch (error) {
+    const told = { err: error, job: job.name, id, try: retryCount + 1 };
+    if (isLast) log.error(told, 'a job failed for good');
+    else log.warn(told, 'a job failed and will be tried again');
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Category } from '../Category.ts';
+import type { Category } from '../Finding.ts';
 
 /**
  * The half that nobody who writes the rules may read: it only measures them.

@@ -1,4 +1,4 @@
-import type { Category } from '../Category.ts';
+import type { Category } from '../Finding.ts';
 
 /**
  * The half that may be read while the rules are written.

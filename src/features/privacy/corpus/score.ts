@@ -1,5 +1,4 @@
-import type { Category } from '#/features/privacy/Category.ts';
-import type { Finding, Kind } from '#/features/privacy/Finding.ts';
+import type { Category, Finding, Kind } from '#/features/privacy/Finding.ts';
 import { identifiersIn } from '#/features/privacy/identifiersIn.ts';
 
 type Note = { category: Category; text: string };

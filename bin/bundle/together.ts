@@ -6,7 +6,7 @@ const source = (path: string) => join(import.meta.dirname, '../../src', path);
 const starts = ['web.tsx', 'pages/App.tsx', 'pages/Visitors.tsx'].map(source);
 const forms = ['pages/Login.tsx', 'pages/Register.tsx'].map(source);
 const landing = [source('pages/Landing.tsx')];
-const device = [source('pages/offline/begin.ts'), source('pages/offline/NothingKept.tsx')];
+const device = [source('pages/offline/startOffline.ts'), source('pages/offline/NothingKept.tsx')];
 const members = [source('pages/Members.tsx')];
 
 const opened = ['pages/Home.tsx', 'pages/Profile.tsx', 'pages/Messaging.tsx'].map(source);

@@ -6,7 +6,7 @@ type Output = Rolldown.OutputBundle[string];
 
 /** What everybody begins with, and the screens of visitors. */
 const front =
-  /(^|\/)(index\.html|src\/pages\/(Visitors|Landing|Login|Register|offline\/(begin|NothingKept))\.tsx?)$/;
+  /(^|\/)(index\.html|src\/pages\/(Visitors|Landing|Login|Register|offline\/(startOffline|NothingKept))\.tsx?)$/;
 /** What few people or few visits need: fetched when it is, and kept from then on. */
 const seldom = /src\/(pages\/(admin|design)\/|app\/texts\/[a-z]{2,3}\/)/;
 

@@ -25,7 +25,7 @@ function filesOf(page: string) {
 }
 
 /** KiB, as they are sent; docs/performance.md says how far this is from what is aimed at. */
-const most = { Landing: 82, Login: 98, Register: 98, Home: 154, Profile: 156, Messaging: 158 };
+const most = { Landing: 82, Login: 98, Register: 98, Home: 155, Profile: 156, Messaging: 158 };
 
 for (const [page, size] of Object.entries(most))
   test(`The JavaScript of the page ${page} is at most ${size} KiB on the line`, () => {

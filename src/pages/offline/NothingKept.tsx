@@ -2,7 +2,7 @@ import { say } from '#/app/texts.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 
-/** Instead of a screen that cannot be shown without the server. begin.ts replaces it once the server is reachable. */
+/** Instead of a screen that cannot be shown without the server. startOffline.ts replaces it once the server is reachable. */
 export const NothingKept = () => (
   <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center gap-4 px-4 py-12 text-center">
     <LampDrawing />

@@ -1,7 +1,7 @@
 import type { Upload } from '#/features/media/contract.ts';
 import type { Kind } from '#/features/media/folders.ts';
 
-/** What a draft keeps of a chosen file; the file itself lies in keptFiles.ts, if it is not too large. */
+/** What a draft keeps of a chosen file; the file itself is in storedFiles.ts, if it is not too large. */
 export type KeptAttachment = {
   name: string;
   bytes: number;

@@ -132,6 +132,8 @@ test('The owner invites somebody found by name, who accepts from the bell; every
   await dialog.waitFor({ state: 'detached' });
   const listed = (name: string) => page.getByRole('group', { name }).getByRole('button');
   await listed('نور').waitFor();
+  // Before its place is measured: the press below would scroll to it.
+  await listed('نور').scrollIntoViewIfNeeded();
   const rest = await listed('Jonas').boundingBox();
   await listed('نور').dblclick();
   await sees(page, 'businesses.takenBack');

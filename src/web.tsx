@@ -7,7 +7,7 @@ import {
   isUnavailable,
   openViewersDrafts,
 } from '#/features/accounts/web/viewer.ts';
-import { App } from '#/pages/App.tsx';
+import { App, fetchFirstScreen } from '#/pages/App.tsx';
 import { leaveFirstPaint } from '#/pages/first/leave.ts';
 import { PageError } from '#/pages/PageError.tsx';
 import { registerWorker } from '#/platform/web/registerWorker.ts';
@@ -48,7 +48,7 @@ if (isLogoutPending() && currentViewer().me)
   );
 else if (isFromDevice) beginFromDevice().catch(() => show(<PageError />));
 else if (isUnavailable) show(<PageError />);
-else if (currentViewer().me) openViewersDrafts().finally(() => show(<App />));
-else show(<App />);
+// What fails to load fails again while it is rendered, where the page says so.
+else void Promise.allSettled([openViewersDrafts(), fetchFirstScreen()]).then(() => show(<App />));
 
 void registerWorker();

@@ -1,17 +1,24 @@
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { currentViewer, onViewer } from '#/features/accounts/web/viewer.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { Faults } from './Faults.tsx';
+import { lazyScreen } from './lazyScreen.tsx';
 
-const Visitors = lazy(async () => ({ default: (await import('./Visitors.tsx')).Visitors }));
-const fetchMembers = () => import('./Members.tsx');
-const Members = lazy(async () => ({ default: (await fetchMembers()).Members }));
+const Visitors = lazyScreen(async () => (await import('./Visitors.tsx')).Visitors);
+const Members = lazyScreen(async () => (await import('./Members.tsx')).Members);
+
+/** Fetches the code that the first screen at this address needs, so that it is rendered without a fallback. */
+export async function fetchFirstScreen() {
+  if (currentViewer().me) return await Members.fetch();
+  const { fetchScreenAt } = await import('./Visitors.tsx');
+  return await Promise.all([Visitors.fetch(), fetchScreenAt(location.pathname)]);
+}
 
 // On its way as soon as somebody is in, while they are greeted.
 const stop = onViewer(() => {
   if (!currentViewer().me) return;
   stop();
-  void fetchMembers().catch(() => {});
+  void Members.fetch().catch(() => {});
 });
 
 /** Rounds: for visitors a few screens with hardly any code, for those who are signed in the whole. */

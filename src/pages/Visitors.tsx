@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { guard } from '#/app/guard.ts';
 import { hasHeader, type RouteName, routeAt } from '#/app/routes.ts';
 import { say } from '#/app/texts.ts';
@@ -9,6 +9,7 @@ import { hasGone, usePlainRouter } from '#/platform/web/router/usePlainRouter.ts
 import { SkipLink } from '#/platform/web/ui/SkipLink.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
+import { lazyScreen } from './lazyScreen.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useArrival } from './useArrival.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
@@ -17,9 +18,17 @@ import { type LoadScreen, visitorScreens } from './visitorScreens.ts';
 const screens = new Map(
   Object.entries(visitorScreens).map(([name, load]) => [
     name as RouteName,
-    lazy(async () => ({ default: await fetchScreen(load) })),
+    lazyScreen(() => fetchScreen(load)),
   ]),
 );
+
+const screenAt = (pathname: string) => {
+  const route = routeAt(pathname);
+  return route && screens.get(route.name);
+};
+
+/** Fetches the code of the screen at this path, if visitors have one there. */
+export const fetchScreenAt = async (pathname: string) => screenAt(pathname)?.fetch();
 
 // After an update of Rounds the old code is gone: the page is loaded again.
 async function fetchScreen(load: LoadScreen) {

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { lazyScreen } from './lazyScreen.tsx';
+
+const Screen = lazyScreen(async () => () => <p>the screen</p>);
+const rendered = () =>
+  renderToString(
+    <Suspense fallback="a fallback">
+      <Screen />
+    </Suspense>,
+  );
+
+test('A screen suspends until its code is fetched, and is rendered at once if it was fetched before', async () => {
+  assert.match(rendered(), /a fallback/);
+  await Screen.fetch();
+  assert.match(rendered(), /<p>the screen<\/p>/);
+  assert.doesNotMatch(rendered(), /a fallback/);
+});

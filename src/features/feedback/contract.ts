@@ -9,8 +9,10 @@ const required = 'accounts.allFieldsRequired' satisfies TextKey;
 
 /** From anywhere in the world: spaces, dots, dashes, slashes and brackets are dropped, a leading plus is allowed. */
 const mobile = text({ max: limits.mobileLength, required })
-  .overwrite(value => value.replace(/[\s.\-/()[\]]/g, ''))
-  .regex(/^\+?\d{5,15}$/, { error: 'feedback.mobileInvalid' satisfies TextKey });
+  .regex(/^(?:[\s.\-/()[\]]*\+)?(?:[\s.\-/()[\]]*\d){5,15}[\s.\-/()[\]]*$/, {
+    error: 'feedback.mobileInvalid' satisfies TextKey,
+  })
+  .overwrite(value => value.replace(/[\s.\-/()[\]]/g, ''));
 
 /** What the dialog asks: all of it (spec point 5, "Feedback"). */
 export const feedbackForm = z.strictObject({

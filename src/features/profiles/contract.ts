@@ -16,8 +16,8 @@ const optionalLine = text({ max: limits.lineLength }).default('');
 /** Spaces, dots, dashes and brackets are dropped before counting (decisions: "Phone"). */
 export const phone = (required: TextKey) =>
   text({ max: 40, required })
-    .overwrite(value => value.replace(/[\s.\-()[\]]/g, ''))
-    .regex(/^\d{10}$/, { error: 'profiles.phoneInvalid' satisfies TextKey });
+    .regex(/^(?:[\s.\-()[\]]*\d){10}[\s.\-()[\]]*$/, { error: 'profiles.phoneInvalid' satisfies TextKey })
+    .overwrite(value => value.replace(/[\s.\-()[\]]/g, ''));
 
 /** A calendar date, no zone; the age is decided by the server's clock in UTC (decisions: "Minimum age 18"). */
 const dateOfBirth = z

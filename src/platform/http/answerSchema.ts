@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-/** JSON Schema of what a call answers: compiled by Fastify, so that an undeclared field cannot leave the server. */
+/** JSON Schema of what a call answers, with unions and nulls as the standard writes them. */
 export function answerSchema(output: z.ZodType): JsonSchema {
   return z.toJSONSchema(output, {
     io: 'output',
@@ -15,6 +15,22 @@ export function answerSchema(output: z.ZodType): JsonSchema {
       delete jsonSchema.additionalProperties;
     },
   }) as JsonSchema;
+}
+
+/**
+ * The same for Fastify's serializer, so that an undeclared field cannot leave the server. 'This or null' is written as
+ * `nullable`: it would run a validator on every such value to tell the two apart.
+ */
+export const serializerSchema = (output: z.ZodType) => withNullable(answerSchema(output)) as JsonSchema;
+
+function withNullable(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(withNullable);
+  const { anyOf, ...rest } = schema as JsonSchema;
+  const [one, other, ...more] = (anyOf ?? []) as JsonSchema[];
+  const isOrNull = one?.type !== undefined && other?.type === 'null' && more.length === 0;
+  const flat = isOrNull ? { ...rest, ...one, nullable: true } : (schema as JsonSchema);
+  return Object.fromEntries(Object.entries(flat).map(([key, value]) => [key, withNullable(value)]));
 }
 
 /** JSON Schema of what a call takes, for the documentation: closed objects stay closed. */

@@ -7,7 +7,7 @@ import { recordDenied } from '#/platform/audit/recordDenied.ts';
 import { rememberWriting } from '#/platform/database/justWrote.ts';
 import { type Call, type InputOf, type OutputOf, rateOf, type Who } from '#/platform/shared/contract.ts';
 import { withAdmission } from './admission.ts';
-import { answerSchema } from './answerSchema.ts';
+import { serializerSchema } from './answerSchema.ts';
 import { enumerationGuard } from './enumerationGuard.ts';
 import { consume, networkKey } from './rates.ts';
 import { RawJson } from './rawJson.ts';
@@ -111,7 +111,7 @@ export function registerRoutes(
         reply.type('application/json; charset=utf-8');
         if (result instanceof RawJson) return result.bytes;
         // Compiled on first use: compiling all of them took a third of a start.
-        write ??= reply.compileSerializationSchema(answerSchema(call.output));
+        write ??= reply.compileSerializationSchema(serializerSchema(call.output));
         reply.serializer(write);
         return result;
       },

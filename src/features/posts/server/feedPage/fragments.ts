@@ -1,12 +1,12 @@
 import { sharedPost } from '#/features/posts/contract.ts';
 import { showMedia } from '#/features/posts/server/media.ts';
-import { answerSchema } from '#/platform/http/answerSchema.ts';
+import { serializerSchema } from '#/platform/http/answerSchema.ts';
 import { readShared, type Versioned } from './versions.ts';
 
 /** Writes a value as the schema has it, without anything undeclared. */
 type Json = Record<string, unknown>;
 export type Serialize = (value: Json, schema: Json) => string;
-const schema = answerSchema(sharedPost);
+const schema = serializerSchema(sharedPost);
 
 /** Of so many posts what all may read is kept: those of the first page, and what they repost. */
 const kept = 500;

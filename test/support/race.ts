@@ -8,7 +8,7 @@ import type { FixtureName } from './fixtures.ts';
 import { openNode } from './openNode.ts';
 import { Person } from './person.ts';
 import { openRounds, type Rounds } from './rounds.ts';
-import { noPoll, untilWaiting } from './untilWaiting.ts';
+import { countWaiting, untilWaiting } from './untilWaiting.ts';
 
 /** `npm run lab -- races` says how often each race is run; in the suite it is this often. */
 const asked = Number(process.env.RACE_ROUNDS ?? 0);
@@ -115,10 +115,8 @@ function overtaker({ sql }: Rounds, urls: string[]) {
     const second = outcomeOf(fast(person => standIn(person, urls.at(-1)!)));
     const ended = Promise.allSettled([first, second]);
     second.finally(() => (isOver = true)).catch(() => {});
-    const waiting = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and ${noPoll}`;
     const giveUp = performance.now() + 1_000;
-    while (!isOver && performance.now() < giveUp && ((await sql(waiting))[0]!.n as number) < 2) await wait(2);
+    while (!isOver && performance.now() < giveUp && (await countWaiting(sql)) < 2) await wait(2);
     await sql('commit');
     await ended;
     return Promise.all([first, second]);

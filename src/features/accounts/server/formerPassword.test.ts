@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
 import { changePassword } from '#/features/accounts/mailContract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { until } from '#test/support/until.ts';
+import { countWaiting } from '#test/support/untilWaiting.ts';
 
 let rounds: Rounds;
 before(async () => {
@@ -22,9 +23,7 @@ test('A login with the former password that meets its change signs nobody in', a
   await rounds.sql(`update users set password_hash = ${hashOfJonas} where username = 'amara'`);
   const visitor = rounds.visitor();
   const refusal = visitor.isRefused(login, { email: emailOf('amara'), password });
-  const waiting = `select from pg_stat_activity
-    where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-  while ((await rounds.sql(waiting)).length === 0) await wait(10);
+  await until(async () => (await countWaiting(rounds.sql)) > 0);
   await rounds.sql('commit');
   assert.equal((await refusal).text, 'accounts.incorrectPassword');
   assert.equal((await visitor.does(getViewer, {})).me, null);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { login, logout } from '#/features/accounts/contract.ts';
@@ -34,6 +33,7 @@ import { pdfOf } from '#test/support/pdf.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { until } from '#test/support/until.ts';
+import { countWaiting } from '#test/support/untilWaiting.ts';
 import { upload } from '#test/support/upload.ts';
 import { post } from '#test/support/write.ts';
 import { expireCredentials } from './expire.ts';
@@ -191,9 +191,7 @@ test('whoever takes a licence back waits for a decision that is being made', asy
   const takingBack = jonas.does(removeCredential, {}).then(() => {
     isBack = true;
   });
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  for (let looks = 0; looks < 400 && !isBack && (await rounds.sql(waiting)).length === 0; looks++)
-    await wait(25);
+  await until(async () => isBack || (await countWaiting(rounds.sql)) > 0);
   assert.equal(isBack, false);
   // What is decided about is still there, and nobody else's: else the two would wait for each other.
   const submission = 'select state from credentials where user_id = $1 for update nowait';

@@ -27,6 +27,7 @@ import {
   type Track,
 } from '#test/support/race.ts';
 import { until } from '#test/support/until.ts';
+import { countWaiting } from '#test/support/untilWaiting.ts';
 import { hashOf, newToken } from '../token.ts';
 
 let track: Track;
@@ -271,8 +272,7 @@ race('The former password proves nothing once another one is set', async () => {
     isOver = true;
   });
   refusal.catch(() => {});
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => isOver || (await track.sql(waiting)).length > 0);
+  await until(async () => isOver || (await countWaiting(track.sql)) > 0);
   await track.sql('commit');
   assert.equal((await refusal).text, 'accounts.incorrectPassword');
 });

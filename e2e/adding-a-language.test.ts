@@ -79,7 +79,7 @@ after(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test('A folder of texts is a language: a browser that asks for it is answered in it, and so is its account', async () => {
+test('A folder of texts adds a language: browsers that request it get it, and so do accounts created in them', async () => {
   const page = await stage.window(undefined, { locale: 'fa-IR' });
   await page.goto('/register');
   const field = (name: 'username' | 'email' | 'password') =>
@@ -95,7 +95,7 @@ test('A folder of texts is a language: a browser that asks for it is answered in
   assert.deepEqual(users, [{ language: 'fa' }]);
 });
 
-test('It is chosen in the settings by its own name, and the policies it lacks are shown in English', async () => {
+test('It can be chosen in the settings by its own name; policies it lacks are shown in English', async () => {
   const { page } = await stage.member('amara');
   await page.goto('/settings#appearance');
   await page.getByRole('radio', { name: 'فارسی' }).click({ force: true });
@@ -108,7 +108,7 @@ test('It is chosen in the settings by its own name, and the policies it lacks ar
   await policies.getByRole('heading', { name: 'Who is responsible', exact: true }).waitFor();
 });
 
-test('The bundled server has its sentences', () => {
+test('The bundled server includes its texts', () => {
   const scripts = globSync('dist/server/*.js', { cwd: copy }).map(file =>
     readFileSync(join(copy, file), 'utf8'),
   );
@@ -116,7 +116,7 @@ test('The bundled server has its sentences', () => {
   assert.ok(scripts.some(script => script.includes(mail)));
 });
 
-test('Its types and the tests of all languages hold, and both name a sentence that is missing', () => {
+test('Its types and the tests of all languages pass, and both name a missing text', () => {
   const types = checkTypes();
   assert.equal(types.status, 0, said(types));
   const tests = run('src/app/texts/languages.test.ts');

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('An administrator finds somebody, suspends and restores them, and the log tells', async () => {
+test('An administrator finds, suspends and restores a member, and the audit log records it', async () => {
   const { person: amara, page } = await stage.member('amara');
   const { person: jonas, page: his } = await stage.member('jonas');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
@@ -65,7 +65,7 @@ test('An administrator finds somebody, suspends and restores them, and the log t
   await advert.waitFor();
 });
 
-test('For others there is no such page, and nothing in their header leads there', async () => {
+test('For everybody else the page does not exist, and nothing in their header links to it', async () => {
   await signIn(hers, await stage.rounds.member('noor'));
   await hers.goto('/admin');
   await sees(hers, 'base.notFound');

@@ -47,7 +47,7 @@ const ways: [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [what, answerOf] of ways)
-  test(`A message answered by ${what} is asked for again, never said to be unsent, and arrives once`, async () => {
+  test(`A message answered by ${what} is retried, never shown as failed, and arrives once`, async () => {
     const { page } = amara;
     const words = `Answered by ${what}.`;
     let lost = 0;
@@ -75,7 +75,7 @@ for (const [what, answerOf] of ways)
     assert.equal(items.filter(({ content }) => content === words).length, 1);
   });
 
-test('Who looks is asked again when the answer was the page of a captive portal: the tab stays alive', async () => {
+test('When a captive portal answers the request for the viewer, it is retried and the tab keeps working', async () => {
   const { person, page } = amara;
   await openHome(page);
   let lost = 0;

@@ -36,7 +36,7 @@ for (const [where, page] of [
   ['Beside the posts', () => amara],
   ['On a phone above the posts', () => phone],
 ] as const) {
-  test(`${where} stand the seven topics in their order, each leading to its page`, async () => {
+  test(`${where} the seven topics are listed in order, each linking to its page`, async () => {
     await openHome(page());
     await sees(page(), 'pages.trendingNow');
     const list = page().getByRole('region', { name: 'Trending Now' }).getByRole('listitem');
@@ -52,7 +52,7 @@ for (const [where, page] of [
   });
 }
 
-test('Under them are the policies, and each leads back home', async () => {
+test('The policies are linked below the topics, and each leads back home', async () => {
   await visit(amara, '/home');
   for (const [name, path, title] of [
     ['User Guideline', '/user-guideline', 'pages.guidelineTitle'],
@@ -66,7 +66,7 @@ test('Under them are the policies, and each leads back home', async () => {
   }
 });
 
-test('On a phone, where the foot of the page lies behind every post, the menu leads to them and to Feedback', async () => {
+test('On a phone, where the footer would be below every post, the menu links to the policies and to Feedback', async () => {
   for (const [name, address] of [
     ['Privacy Policy', '/privacy-policy'],
     ['User Guideline', '/user-guideline'],
@@ -83,7 +83,7 @@ test('On a phone, where the foot of the page lies behind every post, the menu le
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('A visitor reads the policy with its date and the least age, and goes back to the landing page', async () => {
+test('A visitor reads the policy with its date and the minimum age, and goes back to the landing page', async () => {
   const visitor = amara;
   await signIn(visitor);
   await visitor.goto('/privacy-policy');

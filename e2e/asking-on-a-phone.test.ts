@@ -18,7 +18,7 @@ after(() => stage.close());
 const placeOfToasts = (page: Page) =>
   page.evaluate(() => document.querySelector('section[aria-live=off]')!.getBoundingClientRect().top);
 
-test('A question has room under its buttons, and toasts make room for it', async () => {
+test('A dialog keeps space below its buttons, and toasts move out of its way', async () => {
   await openHome(page);
   await write(page, 'Ten steps tonight.');
   const mine = card(page, 'Ten steps tonight.');
@@ -36,14 +36,14 @@ test('A question has room under its buttons, and toasts make room for it', async
   await question.getByRole('button', { name: say('base.cancel') }).tap();
 });
 
-test('A toast that a finger has touched goes when its time is over', async () => {
+test('A toast that was tapped still disappears when its time is up', async () => {
   await likeButton(card(page, 'Ten steps tonight.')).tap();
   const said = page.getByText(say('posts.ownLike'), { exact: true });
   await said.tap();
   await said.waitFor({ state: 'detached', timeout: 15_000 });
 });
 
-test('A photo that did not come without a network comes once there is one; while it is edited it stays in sight', async () => {
+test('A photo that failed to load offline loads once the network is back, and stays visible while the post is edited', async () => {
   await choosePhoto(page, await photo());
   await write(page, 'The new lamp.');
   const mine = card(page, 'The new lamp.');

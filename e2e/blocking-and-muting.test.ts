@@ -36,7 +36,7 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('Somebody muted leaves the open feed at once and can be let in again', async () => {
+test('A muted person disappears from the open feed at once and can be unmuted', async () => {
   const feed = aside;
   await openHome(feed);
   await card(feed, 'parking').waitFor();
@@ -53,7 +53,7 @@ test('Somebody muted leaves the open feed at once and can be let in again', asyn
   await card(feed, 'parking').waitFor();
 });
 
-test('A block asks first, hides both from each other at once, and is taken back in the settings', async () => {
+test('Blocking asks for confirmation, hides both people from each other at once, and is undone in the settings', async () => {
   await amara.person.does(requestConnection, { personId: jonas.person.id });
   await jonas.person.does(acceptRequest, { personId: amara.person.id });
   await jonas.page.goto('/profile/amara');
@@ -94,7 +94,7 @@ test('A block asks first, hides both from each other at once, and is taken back 
   await single.context().close();
 });
 
-test('Undo takes a block back, and a fault of the database is said', async () => {
+test('Undo removes a block, and a database error is reported', async () => {
   await visit(amara.page, '/profile/jonas.l');
   await choose(amara.page, say('profiles.block', jonasName));
   await stage.rounds.sql('alter table blocks rename to blocks_away');
@@ -109,7 +109,7 @@ test('Undo takes a block back, and a fault of the database is said', async () =>
   await amara.page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
 });
 
-test('Whoever is let in again keeps their row, which takes it back: a double click lets nobody else in', async () => {
+test('An unblocked or unmuted person stays in the list with an undo button, so a double click affects nobody else', async () => {
   const { person, page } = amara;
   const mei = await stage.rounds.member('mei');
   for (const { id, title, back, again, shut, open } of [

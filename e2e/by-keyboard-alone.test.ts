@@ -92,7 +92,7 @@ test('She searches for somebody, connects and writes a message', async () => {
   await page.getByRole('log').getByText('Coffee at seven?').waitFor();
 });
 
-test('What arrives is told without taking the focus: a message, a notification, new posts', async () => {
+test('A new message, notification or post is announced without moving the focus', async () => {
   const log = page.getByRole('log');
   const chat = await chatOf(jonas, amara);
   await tell(jonas, chat.id, 'Seven it is');
@@ -125,7 +125,7 @@ test('She chooses the dark theme in the settings', async () => {
   await page.locator('html[data-theme=dark]').waitFor();
 });
 
-test('What failed to load is tried again: the focus waits beside it, comes back if it fails, and is around what came', async () => {
+test('Retrying a failed load keeps the focus nearby: on the region while loading, on the button after a failure, on the content after success', async () => {
   const list = page.getByRole('region', { name: say('accounts.sessions'), exact: true });
   const again = button(list, 'base.tryAgain');
   let held = Promise.withResolvers<void>();

@@ -36,7 +36,7 @@ async function letIn(page: Page, words: string) {
 const box = (page: Page) => page.getByLabel(say('posts.editLabel'), { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('an author edits in place; others see the new text at once, and what it said before', async () => {
+test('an author edits in place; others see the new text at once, with the earlier version', async () => {
   const { id: postId } = await post(amara.person, 'Give 5 mg');
   for (const { page } of [amara, jonas]) await openHome(page);
   await choose(amara.page, 'Give 5 mg', 'Edit');
@@ -56,7 +56,7 @@ test('an author edits in place; others see the new text at once, and what it sai
   await jonas.page.keyboard.press('Escape');
 });
 
-test('an identifier that its author takes out goes from the reader’s screen: feed, notification and earlier versions', async () => {
+test('an identifier that its author removes disappears from the reader’s screen: feed, notification and earlier versions', async () => {
   const before = `Mrs Sokolova fell, what now @${jonas.person.username}?`;
   const after = before.replace('Mrs Sokolova', 'A patient');
   const { id: postId } = await post(amara.person, before);
@@ -89,7 +89,7 @@ test('an identifier that its author takes out goes from the reader’s screen: f
   await readsList.context().close();
 });
 
-test('an author may keep earlier versions of what they took out', async () => {
+test('an author may keep earlier versions of a post that had an identifier removed', async () => {
   const { id: postId } = await post(amara.person, 'Mrs Sokolova slept well');
   await openHome(amara.page);
   await choose(amara.page, 'Mrs Sokolova slept well', 'Edit');
@@ -104,7 +104,7 @@ test('an author may keep earlier versions of what they took out', async () => {
   );
 });
 
-test('typed changes are not thrown away without a question, and Escape asks it', async () => {
+test('unsaved changes are discarded only after a confirmation, and Escape asks for it', async () => {
   await choose(amara.page, 'Give 0.5 mg', 'Edit');
   await box(amara.page).fill('Half typed');
   await amara.page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ test('typed changes are not thrown away without a question, and Escape asks it',
   await card(amara.page, 'Give 0.5 mg').waitFor();
 });
 
-test('who edited meanwhile elsewhere is not overwritten, and nothing typed is lost', async () => {
+test('an edit made elsewhere in the meantime is not overwritten, and nothing typed is lost', async () => {
   const { id: postId } = await post(amara.person, 'Two screens');
   await letIn(amara.page, 'Two screens');
   await choose(amara.page, 'Two screens', 'Edit');
@@ -130,7 +130,7 @@ test('who edited meanwhile elsewhere is not overwritten, and nothing typed is lo
   await press(amara.page, 'Discard');
 });
 
-test('when the server is away, editing and deleting say so and lose nothing', async () => {
+test('when the server is unreachable, editing and deleting report an error and lose nothing', async () => {
   await post(amara.person, 'Stays here');
   await letIn(amara.page, 'Stays here');
   await choose(amara.page, 'Stays here', 'Edit');
@@ -148,7 +148,7 @@ test('when the server is away, editing and deleting say so and lose nothing', as
   await stage.rounds.startServer();
 });
 
-test('deleting asks with the safe choice focused; it is gone for everyone, and Undo brings it back', async () => {
+test('deleting asks with the safe choice focused; the post disappears for everyone, and Undo restores it', async () => {
   const { id: postId } = await post(amara.person, 'Delete me');
   for (const { page } of [amara, jonas]) await openHome(page);
   await card(jonas.page, 'Delete me').waitFor();
@@ -164,7 +164,7 @@ test('deleting asks with the safe choice focused; it is gone for everyone, and U
   assert.equal((await jonas.person.does(getPost, { postId })).content, 'Delete me');
 });
 
-test('where the session ended elsewhere, an edit asks to log in, and what was typed is there after it', async () => {
+test('when the session has ended elsewhere, an edit asks to log in and keeps what was typed', async () => {
   await post(jonas.person, 'Signed out');
   await letIn(jonas.page, 'Signed out');
   await choose(jonas.page, 'Signed out', 'Edit');

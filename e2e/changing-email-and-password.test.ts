@@ -28,7 +28,7 @@ after(async () => {
   await mail.close();
 });
 
-test('A password is changed in the settings, where the other browsers are signed out', async () => {
+test('Changing the password in the settings signs out the other browsers', async () => {
   await signIn(page, await stage.rounds.member('amara'));
   const other = stage.rounds.visitor();
   await other.does(login, { email: emailOf('amara'), password });
@@ -51,7 +51,7 @@ test('A password is changed in the settings, where the other browsers are signed
   await elsewhere.waitForURL('/profile/amara');
 });
 
-test('Another e-mail is mine once its link is open; a session that is not fresh is asked for the password', async () => {
+test('A new e-mail takes effect once its link is opened; a session that is not fresh is asked for the password', async () => {
   await signIn(page, await stage.rounds.member('jonas'));
   await page.goto('/settings#email');
   await stage.rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
@@ -75,7 +75,7 @@ test('Another e-mail is mine once its link is open; a session that is not fresh 
   assert.match((await mail.to(emailOf('jonas.l'), 2)).headers, /Your Rounds email was changed/);
 });
 
-test('A new e-mail that is typed when the session has ended is there after the next login, in its section, until it is sent', async () => {
+test('A new e-mail typed after the session has ended is still in its section after the next login, until it is submitted', async () => {
   const { page, person } = await stage.member('mei');
   await page.goto('/settings#email');
   const section = page.getByRole('region', { name: 'Email', exact: true });
@@ -95,7 +95,7 @@ test('A new e-mail that is typed when the session has ended is there after the n
   assert.equal(await field.inputValue(), '');
 });
 
-test('A new e-mail that was asked for before the password changed is not taken, and its link says why', async () => {
+test('A change of e-mail requested before the password changed is not applied, and its link says why', async () => {
   const person = await stage.rounds.member('noor');
   await person.does(changeEmail, { email: 'noor@elsewhere.example' });
   const address = `/verify-email#token=${tokenIn(await mail.to('noor@elsewhere.example'))}`;

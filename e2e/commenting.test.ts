@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const comments = () => shown.getByRole('region', { name: 'Comments' }).getByRole('listitem');
 
-test('Comment opens the comments with the box ready; what is published stands first and is counted', async () => {
+test('Comment opens the comments with the input focused; a published comment comes first and is counted', async () => {
   const { page } = jonas;
   await comment(author, postId, 'Said before.');
   await commentButton(shown).click();
@@ -49,7 +49,7 @@ test('Comment opens the comments with the box ready; what is published stands fi
   await commentBox(shown).waitFor({ state: 'detached' });
 });
 
-test('Enter publishes, Shift and Enter is a new line', async () => {
+test('Enter publishes, Shift and Enter inserts a new line', async () => {
   const { page } = jonas;
   await commentButton(shown).click();
   await sees(shown, 'posts.noComments');
@@ -65,7 +65,7 @@ test('Enter publishes, Shift and Enter is a new line', async () => {
   );
 });
 
-test('A comment of nothing is answered with the sentence of the spec', async () => {
+test('An empty comment gets the sentence of the specification', async () => {
   await commentButton(shown).click();
   for (const nothing of ['', '   ']) {
     await commentBox(shown).fill(nothing);
@@ -76,7 +76,7 @@ test('A comment of nothing is answered with the sentence of the spec', async () 
   await shown.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-test('A comment of somebody else appears while the comments are open, and is counted while they are not', async () => {
+test('Somebody else’s comment appears when the comments are open, and is counted when they are closed', async () => {
   await comment(author, postId, 'While closed.');
   await shown.getByText('1 comment', { exact: true }).waitFor();
   await commentButton(shown).click();
@@ -87,7 +87,7 @@ test('A comment of somebody else appears while the comments are open, and is cou
   await shown.getByText('2 comments', { exact: true }).waitFor();
 });
 
-test('A long talk is read on by Load more, none missing and none twice', async () => {
+test('A long thread is paged by Load more, without gaps or duplicates', async () => {
   for (let i = 1; i <= 25; i++) await comment(author, postId, `Thought ${i}.`);
   await commentButton(shown).click();
   await comments().nth(19).waitFor();
@@ -101,7 +101,7 @@ test('A long talk is read on by Load more, none missing and none twice', async (
   for (let i = 1; i <= 25; i++) assert.ok(read[25 - i]!.includes(`Thought ${i}.`));
 });
 
-test('A comment that fails stays in its box with a sentence, and is published once by the next press', async () => {
+test('A comment that fails stays in its input with an error, and is published once by the next press', async () => {
   const { page } = jonas;
   await commentButton(shown).click();
   await commentBox(shown).fill('Do not lose this.');
@@ -119,7 +119,7 @@ test('A comment that fails stays in its box with a sentence, and is published on
   assert.equal((await author.does(getPost, { postId })).comments, 1);
 });
 
-test('Comments that cannot be read say so, and are there after Try again', async () => {
+test('Comments that fail to load show an error, and load after Try again', async () => {
   await comment(author, postId, 'Patience.');
   await stage.rounds.sql('alter table comments rename to comments_away');
   await commentButton(shown).click();
@@ -129,7 +129,7 @@ test('Comments that cannot be read say so, and are there after Try again', async
   await comments().first().getByText('Patience.').waitFor();
 });
 
-test('What is typed is kept for each post through a reload, and when the session has ended elsewhere', async () => {
+test('A draft is kept for each post through a reload, and when the session has ended elsewhere', async () => {
   const { page, person } = jonas;
   await commentButton(shown).click();
   await commentBox(shown).fill('Half a thought');

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-test('Whoever signs in with Google alone confirms by it in the settings, in a window that closes itself', async () => {
+test('A member who signs in only with Google confirms with Google in the settings, in a window that closes itself', async () => {
   const { email } = stage.somebody('by.google');
   const other = stage.somebody('somebody.else');
   const page = await stage.window();

@@ -299,7 +299,7 @@ test('Points 2 and 9: the list of Send to is searched, and at most 16rem high', 
   await becomes(() => scrolled.evaluate(box => getComputedStyle(box).maxHeight), '256px');
 });
 
-test('Point 2: whose picture is missing is shown by initials, and a cover that is missing by a drawing', async () => {
+test('Point 2: without a picture a person is shown by initials, and a missing cover by a drawing', async () => {
   const page = pages.amara;
   await visit(page, '/profile/mei_t');
   await page.getByRole('heading', { level: 1, name: 'Mei Tanaka' }).waitFor();

@@ -69,7 +69,7 @@ async function open(person: Person, address: string) {
   await page.goto(address);
 }
 
-test('Point 9: what was done on the feed is said for three seconds', async () => {
+test('Point 9: toasts for actions on the feed are shown for three seconds', async () => {
   await signIn(page, owner);
   await page.clock.resume();
   await openHome(page);
@@ -78,7 +78,7 @@ test('Point 9: what was done on the feed is said for three seconds', async () =>
   await stands(page, page.getByText('Post created successfully!', { exact: true }), 3);
 });
 
-test('Decided: a message waits under the pointer and the focus, and goes on when both have left', async () => {
+test('Decided: a toast pauses while hovered or focused, and resumes after both end', async () => {
   await signIn(page, owner);
   await page.clock.resume();
   await openHome(page);
@@ -100,7 +100,7 @@ test('Decided: a message waits under the pointer and the focus, and goes on when
   await goes(page, said);
 });
 
-test('Point 9: thanks for feedback close its dialog after three seconds', async () => {
+test('Point 9: the feedback dialog closes three seconds after the thanks', async () => {
   await open(owner, '/home?feedback=1');
   const dialog = page.getByRole('dialog', { name: 'Feedback' });
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=tel]')?.value);
@@ -111,7 +111,7 @@ test('Point 9: thanks for feedback close its dialog after three seconds', async 
   await goes(page, dialog);
 });
 
-test('Point 9: the business page says success for three seconds and a failure for five, its form both for five', async () => {
+test('Point 9: the business page shows success for three seconds and errors for five, its form both for five', async () => {
   const { id } = await owner.does(createBusinessPost, { id: uuid(), content: 'Closed on Mondays' });
   await open(owner, '/business/harbour.clinic');
   await card(page, 'Closed on Mondays').waitFor();
@@ -149,7 +149,7 @@ async function leads(page: Page, said: Locator, seconds: number, address: string
   await page.waitForURL(address);
 }
 
-test('Point 9: a finished profile leads on after two seconds', async () => {
+test('Point 9: a finished profile redirects after two seconds', async () => {
   await signIn(page, await stage.rounds.account('mei'));
   await page.clock.resume();
   await walkToLastStep(page, 'general_user');
@@ -161,7 +161,7 @@ test('Point 9: a finished profile leads on after two seconds', async () => {
   await leads(page, said, 2, '/profile/mei_t');
 });
 
-test('Point 9: a finished business page leads on after two seconds', async () => {
+test('Point 9: a finished business page redirects after two seconds', async () => {
   await open(await stage.rounds.member('amara'), '/create-business-profile');
   await fill(page, { ...clinic, businessUsername: 'lighthouse' });
   await button(page, 'Next').click();
@@ -175,7 +175,7 @@ test('Point 9: a finished business page leads on after two seconds', async () =>
   await leads(page, said, 2, '/business/lighthouse');
 });
 
-test('Point 9: where there is no profile to edit one is led on after three seconds', async () => {
+test('Point 9: without a profile to edit, the screen redirects after three seconds', async () => {
   await open(await stage.rounds.account('noor'), '/settings');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await stop(page);

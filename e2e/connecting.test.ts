@@ -58,7 +58,7 @@ beforeEach(async () => {
   }
 });
 
-test('A request is sent, appears at the other side by itself, and is accepted; both are connected', async () => {
+test('A request is sent, appears on the other side by itself, and is accepted; both are connected', async () => {
   await button(her(), 'connections.connect').click();
   await sees(her().getByRole('status'), 'connections.sent');
   assert.ok(await button(her(), 'connections.requestSent').isDisabled());
@@ -77,7 +77,7 @@ test('A request is sent, appears at the other side by itself, and is accepted; b
   for (const page of [her(), his()]) await button(page, 'connections.connect').waitFor();
 });
 
-test('A rejected request is back at connect on both sides, and is not repeated at once', async () => {
+test('After a rejection both sides show Connect again, and a new request is refused for now', async () => {
   await amara.person.does(requestConnection, { personId: jonas.person.id });
   await button(his(), 'connections.reject').click();
   await sees(his().getByRole('status'), 'connections.rejected');
@@ -87,7 +87,7 @@ test('A rejected request is back at connect on both sides, and is not repeated a
   await button(her(), 'connections.connect').waitFor();
 });
 
-test('A request is withdrawn by keyboard alone, and the focus stays where it was', async () => {
+test('A request is withdrawn by keyboard alone, and the focus stays in place', async () => {
   await button(her(), 'connections.connect').focus();
   await her().keyboard.press('Enter');
   await button(her(), 'connections.withdraw').waitFor();
@@ -98,7 +98,7 @@ test('A request is withdrawn by keyboard alone, and the focus stays where it was
   for (const page of [her(), his()]) await button(page, 'connections.connect').waitFor();
 });
 
-test('An answer that comes late takes the focus from nobody who has gone on; after Remove it is on what can be done now', async () => {
+test('A late response does not steal the focus; after Remove the focus is on Connect', async () => {
   const held = Promise.withResolvers<void>();
   await her().route('**/request', async route => {
     await held.promise;
@@ -121,7 +121,7 @@ test('An answer that comes late takes the focus from nobody who has gone on; aft
   await hasFocus(button(her(), 'connections.connect'));
 });
 
-test('Two requests that cross are a connection, and say so', async () => {
+test('Two crossing requests become a connection, and say so', async () => {
   const held = Promise.withResolvers<void>();
   await her().route('**/request', async route => {
     await held.promise;
@@ -135,7 +135,7 @@ test('Two requests that cross are a connection, and say so', async () => {
   await her().unrouteAll({ behavior: 'wait' });
 });
 
-test('Whoever is answered stays in place until the list is left: a second tap answers nobody else', async () => {
+test('An answered request stays in place until the list is left, so a second tap answers nobody else', async () => {
   const page = her();
   const mei = await stage.rounds.member('mei');
   for (const [path, place, list] of [
@@ -173,7 +173,7 @@ test('Whoever is answered stays in place until the list is left: a second tap an
   }
 });
 
-test('Whoever one is not connected with any more stays in My Connections until it is left, or narrowed', async () => {
+test('A removed connection stays in My Connections until the list is left or filtered', async () => {
   const page = her();
   const noor = await stage.rounds.member('noor');
   for (const one of [jonas.person, noor]) {
@@ -203,7 +203,7 @@ test('Whoever one is not connected with any more stays in My Connections until i
   await page.waitForFunction(() => document.querySelectorAll('[role=tabpanel] h3').length === 1);
 });
 
-test('While the database fails each action says what failed, and nothing has changed', async () => {
+test('While the database fails each action reports its error, and nothing changes', async () => {
   const fails = async (page: Page, key: TextKey) => {
     await stage.rounds.sql('alter table connection_requests rename to requests_away');
     await button(page, key).click();
@@ -221,7 +221,7 @@ test('While the database fails each action says what failed, and nothing has cha
   await button(her(), 'connections.connected').waitFor();
 });
 
-test('Somebody whose own profile has gone meanwhile is told so', async () => {
+test('A member whose own profile is gone is told so', async () => {
   const name = 'update users set full_name = $2 where id = $1';
   await stage.rounds.sql(name, [amara.person.id, null]);
   await button(her(), 'connections.connect').click();
@@ -229,7 +229,7 @@ test('Somebody whose own profile has gone meanwhile is told so', async () => {
   await stage.rounds.sql(name, [amara.person.id, 'Amara Okafor']);
 });
 
-test('After the session ended elsewhere Connect asks to log in', async () => {
+test('After the session has ended elsewhere, Connect asks to log in', async () => {
   await endSessions(stage.rounds, amara.person.id);
   await button(her(), 'connections.connect').click();
   await sees(her().getByRole('alert'), 'accounts.notAuthenticated');

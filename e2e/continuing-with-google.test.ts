@@ -36,7 +36,7 @@ async function openScreen(path = '/login', at = page) {
   await at.goto(path);
 }
 
-test('Somebody new comes in by a window of its own, which closes, and is led to the wizard', async () => {
+test('A new user signs in through a popup, which closes, and is redirected to the wizard', async () => {
   const { email } = stage.somebody('first.time');
   await openScreen();
   await sees(page, 'accounts.continueWithGoogle');
@@ -48,14 +48,14 @@ test('Somebody new comes in by a window of its own, which closes, and is led to 
   assert.equal(await usernameOf(page), 'first.time');
 });
 
-test('The second time the same account opens, from the other screen too', async () => {
+test('A second sign-in opens the same account, also from the other screen', async () => {
   await openScreen('/register');
   await chooseAndClose(await openWindow(page), emailOf('first.time'));
   await page.waitForURL('/create-profile');
   assert.equal(await usernameOf(page), 'first.time');
 });
 
-test('In the wizard the proposed username can be changed, and Google’s name stands there already', async () => {
+test('In the wizard the proposed username can be changed, and the name from Google is filled in', async () => {
   const { email } = stage.somebody('wizard-er', { name: 'Wanja Kimani' });
   await openScreen();
   await chooseAndClose(await openWindow(page), email);
@@ -79,14 +79,14 @@ test('In the wizard the proposed username can be changed, and Google’s name st
   assert.equal(await username.inputValue(), 'Wanja');
 });
 
-test('Whoever registered here chose a username, and is not asked again', async () => {
+test('A user who registered here has already chosen a username and is not asked again', async () => {
   await signIn(page, await stage.rounds.account('mei'));
   await page.goto('/create-profile');
   await field(page, 'location').waitFor();
   assert.equal(await page.getByLabel('Username', { exact: true }).count(), 0);
 });
 
-test('A member comes by keyboard alone, and on to where a guard turned them away', async () => {
+test('A member signs in by keyboard alone, and continues to the page that required login', async () => {
   const { email } = stage.somebody('amara');
   await openScreen('/messaging?chatId=1');
   await tabTo(googleButton(page));
@@ -97,7 +97,7 @@ test('A member comes by keyboard alone, and on to where a guard turned them away
   await page.waitForURL('/messaging?chatId=1');
 });
 
-test('Where windows are blocked the whole page goes there and back, and is greeted once', async () => {
+test('When popups are blocked the whole page redirects to Google and back, and greets once', async () => {
   const strict = await stage.window();
   await blockWindows(strict);
   for (const [path, leadsTo] of [
@@ -116,7 +116,7 @@ test('Where windows are blocked the whole page goes there and back, and is greet
   }
 });
 
-test('A provider that cuts its window off, and a screen reached by a click, make no difference', async () => {
+test('Sign-in also works when the provider severs the popup’s opener, and from a screen reached by a link', async () => {
   stage.google.isAloof = true;
   await openScreen('/');
   await page.getByRole('link', { name: 'Login', exact: true }).first().click();
@@ -125,7 +125,7 @@ test('A provider that cuts its window off, and a screen reached by a click, make
   stage.google.isAloof = false;
 });
 
-test('Once signed in in one tab, the others follow', async () => {
+test('After sign-in in one tab, the other tabs follow', async () => {
   await openScreen();
   const other = await page.context().newPage();
   await other.goto('/register');
@@ -135,7 +135,7 @@ test('Once signed in in one tab, the others follow', async () => {
   await other.close();
 });
 
-test('If the tab behind it has gone, the window goes on by itself', async () => {
+test('When the tab that opened it is closed, the popup continues by itself', async () => {
   const tab = await page.context().newPage();
   await openScreen('/login', tab);
   const popup = await openWindow(tab);
@@ -145,7 +145,7 @@ test('If the tab behind it has gone, the window goes on by itself', async () => 
   await popup.close();
 });
 
-test('A window that was closed by hand costs nothing: the button opens another', async () => {
+test('After the popup is closed by hand, the button opens another', async () => {
   await openScreen();
   const popup = await openWindow(page);
   await popup.close();
@@ -154,7 +154,7 @@ test('A window that was closed by hand costs nothing: the button opens another',
   await page.waitForURL('/profile/amara');
 });
 
-test('What was typed into the form is still there after a sign-in with Google that came to nothing', async () => {
+test('What was typed into the form is kept after a failed sign-in with Google', async () => {
   await openScreen('/register');
   await page.getByLabel('Username', { exact: true }).fill('half.typed');
   await chooseAndClose(await openWindow(page), 'Cancel');
@@ -162,7 +162,7 @@ test('What was typed into the form is still there after a sign-in with Google th
   assert.equal(await page.getByLabel('Username', { exact: true }).inputValue(), 'half.typed');
 });
 
-test('An account whose e-mail was never verified is not entered; its owner may start afresh', async () => {
+test('An account with an unverified e-mail is not opened; the owner of the e-mail may start afresh', async () => {
   const { email } = stage.somebody('jonas.l');
   await stage.rounds.member('jonas');
   await openScreen();
@@ -178,14 +178,14 @@ test('An account whose e-mail was never verified is not entered; its owner may s
   assert.equal(await usernameOf(page), 'jonas.l2');
 });
 
-test('Under an address that Google does not know, the button says where it works', async () => {
+test('At an address that Google does not accept, the button names one where it works', async () => {
   await signIn(page);
   await page.goto(`${stage.rounds.url.replace('127.0.0.1', 'localhost')}/login`);
   await googleButton(page).click();
   await sees(page, 'accounts.googleElsewhere', { address: stage.rounds.url });
 });
 
-test('A password still opens the account that Google opens too', async () => {
+test('The password still opens an account that Google also opens', async () => {
   await stage.rounds.visitor().does(register, { username: 'both', email: emailOf('both'), password });
   await stage.rounds.sql(
     "update users set email_verified_at = now(), holder_proved_at = now() where username = 'both'",

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('A doctor hears what each step still needs, creates a profile and is led to it after a moment', async () => {
+test('A doctor is told what each step still needs, creates a profile and is redirected to it', async () => {
   await signIn(page, await stage.rounds.account('amara'));
   await page.goto('/create-profile');
   await sees(page, 'profiles.welcome', { username: 'amara' });
@@ -60,7 +60,7 @@ test('A doctor hears what each step still needs, creates a profile and is led to
   );
 });
 
-test('A nurse on a phone gives years as years go, and does not have to wait to see the profile', async () => {
+test('A nurse on a phone enters years of experience as a fraction, and can open the profile without waiting', async () => {
   await signIn(page, await stage.rounds.account('jonas'));
   await page.setViewportSize({ width: 390, height: 844 });
   await walkToLastStep(page, 'nurse');
@@ -82,7 +82,7 @@ test('A nurse on a phone gives years as years go, and does not have to wait to s
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('A general user comes through by keyboard alone: Enter is Next', async () => {
+test('A general user completes the wizard by keyboard alone: Enter is Next', async () => {
   await signIn(page, await stage.rounds.account('mei'));
   const { keyboard } = page;
   await page.goto('/create-profile');

@@ -25,7 +25,7 @@ async function goEdit(page: Page) {
   await page.getByText(say('profiles.updated')).waitFor({ state: 'detached' });
 }
 
-test('What is changed is seen by everybody at once, where they have the person on their screen', async () => {
+test('A change is shown at once to everybody who has the person on their screen', async () => {
   await post(amara.person, 'Rounds at seven.');
   const { page: reader } = jonas;
   await reader.goto('/home');
@@ -48,7 +48,7 @@ test('What is changed is seen by everybody at once, where they have the person o
   await card.locator(`img[src*="${shown}"]`).first().waitFor();
 });
 
-test('Who becomes a nurse is asked for a nurse’s details, and keeps no others', async () => {
+test('A member who becomes a nurse is asked for a nurse’s details, and the former ones are removed', async () => {
   const { page } = amara;
   await goEdit(page);
   await page.getByRole('radio', { name: 'Nurse' }).check();
@@ -62,7 +62,7 @@ test('Who becomes a nurse is asked for a nurse’s details, and keeps no others'
   assert.equal(await page.getByText('Cardiology').count(), 0);
 });
 
-test('The cover can be removed, and About tells how much room is left', async () => {
+test('The cover can be removed, and About shows how many characters are left', async () => {
   const { page } = amara;
   await goEdit(page);
   await about(page).fill('a'.repeat(1_990));
@@ -80,7 +80,7 @@ test('The cover can be removed, and About tells how much room is left', async ()
   await page.waitForFunction(() => document.activeElement?.matches('textarea'));
 });
 
-test('Only name, username, profession and its details are required; what is left empty is not on the profile', async () => {
+test('Only name, username, profession and its details are required; empty fields are not shown on the profile', async () => {
   const { page } = jonas;
   await page.goto('/profile/jonas.l');
   const place = page.getByRole('main').getByText(/, Sweden$/);
@@ -124,7 +124,7 @@ test('Only name, username, profession and its details are required; what is left
   await page.waitForURL('/profile/jonas.l');
 });
 
-test('A name that is taken is refused where it stands; a new one is taken, and the old one leads to it', async () => {
+test('A taken username is refused at its field; a new one is accepted, and the old one redirects to it', async () => {
   const { page } = amara;
   await openEdit(page);
   await usernameField(page).fill('jonas.l');
@@ -139,7 +139,7 @@ test('A name that is taken is refused where it stands; a new one is taken, and t
   await other.getByText('@dr.okafor').waitFor();
 });
 
-test('Leaving with unsaved changes asks, and the safe choice has the focus', async () => {
+test('Leaving with unsaved changes asks for confirmation, with the safe choice focused', async () => {
   const { page } = amara;
   await goEdit(page);
   const asked = page.getByRole('alertdialog');
@@ -169,7 +169,7 @@ test('Leaving with unsaved changes asks, and the safe choice has the focus', asy
   await page.waitForURL('/profile/dr.okafor');
 });
 
-test('Of two windows the second is told what the first has saved, and can load it', async () => {
+test('With two windows, the second is told that the first has saved, and can load the changes', async () => {
   const [first, second] = [amara.page, await stage.window(amara.person)];
   await goEdit(first);
   await openEdit(second);

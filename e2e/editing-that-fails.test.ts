@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('What goes wrong while saving is said, and nothing typed is lost', async () => {
+test('An error while saving is shown, and nothing typed is lost', async () => {
   await signIn(page, amara);
   await openEdit(page);
   await about(page).fill('Typed with care.');
@@ -56,7 +56,7 @@ test('What goes wrong while saving is said, and nothing typed is lost', async ()
   await sees(page, 'profiles.updated');
 });
 
-test('A profile that cannot be read is said, and Try again helps once it is mended', async () => {
+test('A profile that fails to load shows an error, and Try again works once the fault is fixed', async () => {
   await signIn(page, jonas);
   await stage.rounds.sql('alter table users rename column about to about_gone');
   await page.goto('/edit-profile');
@@ -66,7 +66,7 @@ test('A profile that cannot be read is said, and Try again helps once it is mend
   await usernameField(page).waitFor();
 });
 
-test('Without a profile there is none to edit, and after a while one is led to where it is made', async () => {
+test('Without a profile there is none to edit, and the screen redirects to the wizard', async () => {
   await signIn(page, await stage.rounds.account('mei'));
   const faults: string[] = [];
   page.on('response', response => {
@@ -81,7 +81,7 @@ test('Without a profile there is none to edit, and after a while one is led to w
   await page.waitForURL('/create-profile');
 });
 
-test('Whose own profile is gone under an open screen is told so, and led to where one is made', async () => {
+test('A member whose profile disappears while a screen is open is told so and redirected to the wizard', async () => {
   await signIn(page, jonas);
   await page.goto('/home');
   const card = page.getByRole('article').getByRole('link', { name: 'Amara Okafor' }).first();

@@ -102,7 +102,7 @@ const isLoaded = (path: string) =>
   [...forVisitors, '/home', '/profile/jonas.l', '/messaging'].some(one => path.split('?')[0] === one);
 
 for (const [language, { name, direction }] of Object.entries(languages).filter(([one]) => one !== 'en'))
-  test(`Rounds is whole in ${name}: nothing in English is left, and no layout breaks`, async () => {
+  test(`Rounds is complete in ${name}: no text is left in English, and no layout breaks`, async () => {
     const known = new Set(sentencesOf(catalogues[language]!));
     // One word alone may be somebody's own, or the same in both; the ward is one Jonas entered.
     const foreign = new Set(
@@ -138,7 +138,7 @@ for (const [language, { name, direction }] of Object.entries(languages).filter((
     assert.deepEqual(broken, []);
   });
 
-test('In Arabic a name in Latin letters stands beside its photo in the list of chats', async () => {
+test('In Arabic a name in Latin letters is aligned with its photo in the list of chats', async () => {
   const page = await stage.window(amara);
   await page.context().addCookies([{ name: 'rounds-language', value: 'ar', url: stage.rounds.url }]);
   await page.goto('/messaging');
@@ -154,7 +154,7 @@ test('In Arabic a name in Latin letters stands beside its photo in the list of c
 });
 
 for (const language of languageNames)
-  test(`The label of an installation is whole or not there in the header of visitors in ${language}, and there at 390 pixels`, async () => {
+  test(`The installation’s label is shown in full or not at all in the header of visitors in ${language}, and shown at 390 pixels`, async () => {
     const page = await stage.window();
     await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
     await page.goto('/privacy-policy');
@@ -205,7 +205,7 @@ const crowded = (page: Page) =>
   });
 
 for (const language of languageNames)
-  test(`The header of an administrator has room for all its words in ${language}, from a tablet on`, async () => {
+  test(`The header of an administrator fits all its labels in ${language}, from tablet width on`, async () => {
     const page = await stage.window(amara);
     await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
     await page.goto('/privacy-policy');
@@ -224,7 +224,7 @@ for (const language of languageNames)
   });
 
 for (const [language, { pages, messaging }] of Object.entries(catalogues))
-  test(`Without a network a note says so in ${language}, as high as its words, and the screen under it stays whole`, async () => {
+  test(`The offline notice in ${language} is as high as its text, and the screen below it stays intact`, async () => {
     const page = await stage.window(amara, { viewport: { width: 390, height: 844 } });
     await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
     await page.goto('/messaging');
@@ -251,7 +251,7 @@ for (const [language, { pages, messaging }] of Object.entries(catalogues))
     await page.context().close();
   });
 
-test('The language is chosen where one is not signed in, and in the settings; mails come in it', async () => {
+test('The language can be chosen when signed out and in the settings; mails are sent in it', async () => {
   const page = await stage.window();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Deutsch', exact: true }).click();

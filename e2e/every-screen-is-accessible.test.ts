@@ -326,7 +326,7 @@ async function isOpenToAll(page: Page) {
 }
 
 for (const { path, who, ready, keeps } of screens)
-  test(`${path} has nothing that keeps people out, wide and on a phone, light and dark`, async () => {
+  test(`${path} has no accessibility violations, wide and on a phone, light and dark`, async () => {
     const page = await windowOf(who?.(), path, keeps);
     await page.goto(path);
     await ready(page);
@@ -334,7 +334,7 @@ for (const { path, who, ready, keeps } of screens)
     if (keeps) await page.context().close();
   });
 
-test('Nor has what is said without a network, on a screen that was read and where nothing is kept', async () => {
+test('Neither do the offline notices, on a screen with cached content and on one without', async () => {
   const page = await stage.window(amara, { serviceWorkers: 'allow' });
   await page.goto('/home');
   await becomes(async () => (await allKept(page)).includes('/shell'), true);

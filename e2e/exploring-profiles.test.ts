@@ -32,7 +32,7 @@ const button = (place: Page | Locator, key: TextKey) =>
   place.getByRole('button', { name: say(key), exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
-test('The header leads to doctors and nurses, and each page shows its profession alone', async () => {
+test('The header links to doctors and nurses, and each page lists only its profession', async () => {
   const { page } = amara;
   await page.goto('/home');
   await sees(page, 'connections.nurCorners');
@@ -49,7 +49,7 @@ test('The header leads to doctors and nurses, and each page shows its profession
   assert.equal(await cards(jonas.page).count(), 1);
 });
 
-test('A card shows all four states, live on both sides, and the panel the request that waits', async () => {
+test('A card shows all four relations, live on both sides, and the panel shows the pending request', async () => {
   await visit(amara.page, '/profiles?name=jonas');
   await visit(jonas.page, '/profiles?name=amara');
   const his = card(amara.page, 'Jonas Lindqvist');
@@ -79,7 +79,7 @@ test('A card shows all four states, live on both sides, and the panel the reques
   await sees(amara.page, 'connections.noConnections');
 });
 
-test('Words narrow the list and stand in the address; a page more is loaded and the end is said', async () => {
+test('Filters narrow the list and are kept in the address; another page loads, and the end is stated', async () => {
   const { page } = amara;
   await page.getByRole('tab', { name: say('connections.tabAll') }).click();
   await page.waitForURL('/profiles');
@@ -103,7 +103,7 @@ test('Words narrow the list and stand in the address; a page more is loaded and 
   await page.waitForURL('/profiles');
 });
 
-test('Whoever arrives appears at the top by themselves', async () => {
+test('A new member appears at the top without a reload', async () => {
   const { page } = amara;
   await visit(page, '/profiles');
   await cards(page).first().waitFor();
@@ -111,7 +111,7 @@ test('Whoever arrives appears at the top by themselves', async () => {
   await card(page, 'نور الحداد').waitFor();
 });
 
-test('The grid has one to four columns by width', async () => {
+test('The grid has one to four columns depending on width', async () => {
   const { page } = amara;
   await visit(page, '/profiles?city=riga');
   await page.waitForFunction(() => document.querySelectorAll('main h3').length === 20);
@@ -131,7 +131,7 @@ test('The grid has one to four columns by width', async () => {
   }
 });
 
-test('People one may know say why, and are not suggested again once dismissed', async () => {
+test('Suggested people show the reason, and are not suggested again once dismissed', async () => {
   const mei = await stage.rounds.member('mei');
   for (const one of [mei, amara.person]) {
     await one.does(requestConnection, { personId: jonas.person.id }).catch(() => {});
@@ -150,7 +150,7 @@ test('People one may know say why, and are not suggested again once dismissed', 
   assert.equal(await region.count(), 0);
 });
 
-test('A failing database is said, and Try again helps once it is mended', async () => {
+test('A database error is shown, and Try again works once it is fixed', async () => {
   const { page } = amara;
   await stage.rounds.sql('alter table connections rename to connections_away');
   await page.goto('/profiles');
@@ -160,7 +160,7 @@ test('A failing database is said, and Try again helps once it is mended', async 
   await cards(page).first().waitFor();
 });
 
-test('Whose profile is gone, or whose session, is told so', async () => {
+test('A member whose profile or session is gone is told so', async () => {
   const { page, person } = amara;
   const name = 'update users set full_name = $2 where id = $1';
   await stage.rounds.sql(name, [person.id, null]);

@@ -28,7 +28,7 @@ after(() => stage.close());
 const contents = async () => (await jonas.does(listMessages, { chatId })).items.map(({ content }) => content);
 const messagesCall = '**/api/chats/*/messages/together';
 
-test('A message is shown at once as sending, before the server has answered', async () => {
+test('A message is shown as sending before the server responds', async () => {
   const { page } = amara;
   let answer = () => {};
   const asked = new Promise<void>(resolve => {
@@ -46,7 +46,7 @@ test('A message is shown at once as sending, before the server has answered', as
   assert.equal(await bubble(page, 'On its way').count(), 1);
 });
 
-test('A message that fails goes back into the input with Retry, and arrives once', async () => {
+test('A message that fails returns to the input with Retry, and arrives once', async () => {
   const { page } = amara;
   let lost = 0;
   await page.route(messagesCall, async route => {
@@ -79,7 +79,7 @@ test('A message that fails goes back into the input with Retry, and arrives once
   assert.deepEqual((await contents()).slice(-2), ['Will this arrive?', 'And this?']);
 });
 
-test('What was typed meanwhile stands under what comes back', async () => {
+test('What was typed in the meantime is kept below the text that returns', async () => {
   const { page } = amara;
   await page.route(messagesCall, route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -92,7 +92,7 @@ test('What was typed meanwhile stands under what comes back', async () => {
   await messageBox(page).fill('');
 });
 
-test('Messages written offline wait, also through a reload, and go in order, once', async () => {
+test('Messages written offline are queued, also through a reload, and sent once, in order', async () => {
   const { page } = amara;
   const context = page.context();
   await context.setOffline(true);
@@ -113,7 +113,7 @@ test('Messages written offline wait, also through a reload, and go in order, onc
   assert.deepEqual((await contents()).slice(-3), words);
 });
 
-test('A message that was stored is not sent again, though its response was lost before a reload', async () => {
+test('A message that was stored is not resent when its response was lost before a reload', async () => {
   const { page } = amara;
   const live = '**/api/live*';
   await page.route(live, route => route.abort());
@@ -154,7 +154,7 @@ test('A message that was stored is not sent again, though its response was lost 
   await page.reload();
 });
 
-test('A message that fails while one looks elsewhere is told there and in the list, and waits with its reason, also through a reload', async () => {
+test('A message that fails while another screen is open is reported there and in the list, and keeps its reason through a reload', async () => {
   const { page } = amara;
   let refuse = () => {};
   const asked = new Promise<void>(resolve => {
@@ -189,7 +189,7 @@ test('A message that fails while one looks elsewhere is told there and in the li
   await page.getByText(say('messaging.notSent')).waitFor({ state: 'detached' });
 });
 
-test('What comes back into the input of a phone leaves the newest message in sight', async () => {
+test('On a phone the newest message stays visible when failed text returns to the input', async () => {
   for (let n = 0; n < 12; n++) await tell(jonas, chatId, `One of many: ${n}`);
   const { page } = amara;
   await page.setViewportSize({ width: 390, height: 700 });
@@ -212,7 +212,7 @@ test('What comes back into the input of a phone leaves the newest message in sig
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('A browser that has no room to keep anything sends all the same', async () => {
+test('A browser without storage space still sends messages', async () => {
   const { page } = amara;
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -227,7 +227,7 @@ test('A browser that has no room to keep anything sends all the same', async () 
   assert.equal(await messageBox(page).inputValue(), '');
 });
 
-test('Where nobody can write any more, what was typed can still be read', async () => {
+test('A draft is still readable in a chat where nobody can write any more', async () => {
   const { page } = amara;
   await openChat(page, chatId);
   await messageBox(page).fill('Half a thought');
@@ -240,7 +240,7 @@ test('Where nobody can write any more, what was typed can still be read', async 
   await messageBox(page).fill('');
 });
 
-test('A session that ended elsewhere is said, and nothing that was typed is lost', async () => {
+test('A session that ended elsewhere is reported, and nothing typed is lost', async () => {
   const { page } = amara;
   await page.route('**/api/live*', route => route.abort());
   await endSessions(stage.rounds, amara.person.id);

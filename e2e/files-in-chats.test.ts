@@ -71,7 +71,7 @@ async function isNotWide(page: Page) {
   assert.ok(widest <= 320, `${widest} pixels`);
 }
 
-test('A photo with words is sent, seen and enlarged by the other on a phone, and named in the list', async () => {
+test('A photo with text is sent, seen and enlarged by the other on a phone, and named in the list', async () => {
   await messageBox(amara.page).fill('From the roof');
   await attach(amara.page, await photo('roof.png'));
   await takePhoto(amara.page);
@@ -89,7 +89,7 @@ test('A photo with words is sent, seen and enlarged by the other on a phone, and
   await jonas.page.keyboard.press('Escape');
 });
 
-test('A photo of more than 10 MB goes as a file to download', async () => {
+test('A photo larger than 10 MB is sent as a file to download', async () => {
   const large = Buffer.concat([(await photo()).buffer, Buffer.alloc(10 * 1024 * 1024)]);
   await attach(amara.page, { name: 'x-ray.png', mimeType: 'image/png', buffer: large });
   await send(amara.page);
@@ -98,7 +98,7 @@ test('A photo of more than 10 MB goes as a file to download', async () => {
   await isNotWide(jonas.page);
 });
 
-test('By keys alone a file is chosen, taken away, sent and looked at, and the focus is where one goes on', async () => {
+test('By keyboard alone a file is chosen, removed, sent and viewed, and the focus stays where one continues', async () => {
   const { page } = amara;
   const attaches = page.getByRole('button', { name: 'Attach file', exact: true });
   const attachByKey = async (file: typeof notes) => {
@@ -141,7 +141,7 @@ test('By keys alone a file is chosen, taken away, sent and looked at, and the fo
   await hasFocus(enlarge(page, 'stairs.png'));
 });
 
-test('A document is downloaded under its name, and a stranger is told that there is none', async () => {
+test('A document is downloaded under its name; a stranger gets “not found”', async () => {
   await attach(jonas.page, notes);
   await isNotWide(jonas.page);
   await send(jonas.page);
@@ -173,7 +173,7 @@ test('A video is sent and played', async () => {
   await isNotWide(jonas.page);
 });
 
-test('A reply to a file quotes its name: while it is written, and in both chats', async () => {
+test('A reply to a file quotes its name, in the input and in both chats', async () => {
   await attach(amara.page, { ...notes, name: 'rota-may.txt' });
   await send(amara.page);
   const file = bubble(jonas.page, 'rota-may.txt');
@@ -187,7 +187,7 @@ test('A reply to a file quotes its name: while it is written, and in both chats'
   await quoteIn(amara.page).waitFor();
 });
 
-test('A file dropped anywhere on the chat is taken, and the chat shows where', async () => {
+test('A file dropped anywhere on the chat is attached, and the drop target is highlighted', async () => {
   const { page } = amara;
   const files = await page.evaluateHandle(() => {
     const data = new DataTransfer();
@@ -208,7 +208,7 @@ test('A file dropped anywhere on the chat is taken, and the chat shows where', a
   await download(jonas.page, 'dropped.txt').waitFor();
 });
 
-test('While a file is on its way Send waits; it can be removed, pasted, and it stays over a reload', async () => {
+test('While a file is uploading Send waits; the file can be removed or pasted, and survives a reload', async () => {
   const { page } = amara;
   let go = () => {};
   const held = new Promise<void>(resolve => {
@@ -245,7 +245,7 @@ test('While a file is on its way Send waits; it can be removed, pasted, and it s
   await download(jonas.page, 'pasted.txt').waitFor();
 });
 
-test('A file that has arrived is still there after a reload, however long the browser takes to seal what it keeps', async () => {
+test('An uploaded file survives a reload, however long the browser takes to encrypt its stored copy', async () => {
   const { page } = amara;
   await page.evaluate(() => {
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
@@ -280,7 +280,7 @@ test('A file that has arrived is still there after a reload, however long the br
   await download(jonas.page, 'slowly.txt').waitFor();
 });
 
-test('A message that fails brings its file back with Retry, and is sent once', async () => {
+test('A message that fails returns with its file and Retry, and is sent once', async () => {
   const { page } = amara;
   await page.route('**/api/chats/*/messages/together', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

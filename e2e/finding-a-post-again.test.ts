@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('the time of a post leads to its page, with its comments open, and Back to the same place', async () => {
+test('the time of a post links to its page with comments open, and Back returns to the same position', async () => {
   const { page } = jonas;
   for (let i = 0; i < 12; i++) await post(amara, `Filler ${i}\n\n\n\n\n\n`);
   await openHome(page);
@@ -51,7 +51,7 @@ test('the time of a post leads to its page, with its comments open, and Back to 
   assert.ok(Math.abs((await place()) - before) < 4, `${await place()} instead of ${before}`);
 });
 
-test('a hashtag leads to its posts and their number, a mention to the person, and a name of nobody nowhere', async () => {
+test('a hashtag links to its posts with their count, a mention to the person, and an unknown name to nothing', async () => {
   const { page } = jonas;
   await visit(page, `/post/${postId}`);
   const tag = page.getByRole('link', { name: '#Sepsis', exact: true });
@@ -70,7 +70,7 @@ test('a hashtag leads to its posts and their number, a mention to the person, an
   await sees(page, 'posts.emptyTag');
 });
 
-test('who likes a post is told in a dialog', async () => {
+test('a dialog lists who likes a post', async () => {
   const { page } = jonas;
   await signIn(page, amara);
   await page.goto(`/post/${postId}`);
@@ -79,7 +79,7 @@ test('who likes a post is told in a dialog', async () => {
   await dialog.getByRole('link', { name: 'Jonas Lindqvist' }).waitFor();
 });
 
-test('my activity holds what I posted, commented, liked and reposted, each under its tab', async () => {
+test('my activity lists what I posted, commented, liked and reposted, each in its tab', async () => {
   const { page } = jonas;
   await signIn(page, jonas.person);
   await page.goto('/my-activity');
@@ -102,7 +102,7 @@ test('my activity holds what I posted, commented, liked and reposted, each under
   await card(page, 'about #Sepsis').waitFor();
 });
 
-test('an address without an id, of nothing, or read while the database fails says which', async () => {
+test('a missing id, an unknown post and a database error each show their own message', async () => {
   const { page } = jonas;
   await page.goto('/post');
   await sees(page, 'posts.idMissing');

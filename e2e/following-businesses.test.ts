@@ -35,7 +35,7 @@ const button = (place: Page | ReturnType<Page['locator']>, name: string) =>
   place.getByRole('button', { name, exact: true });
 const clinic = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Harbour Clinic' });
 
-test('A visitor is led to login from the directory', async () => {
+test('A visitor is redirected from the directory to login', async () => {
   const { person, page } = noor;
   await signIn(page);
   await page.goto('/businesses?type=Clinic');
@@ -43,7 +43,7 @@ test('A visitor is led to login from the directory', async () => {
   await signIn(page, person);
 });
 
-test('The directory is narrowed by type and place in the address, and says when nothing matches', async () => {
+test('The directory is filtered by type and place in the address, and says when nothing matches', async () => {
   const { page } = noor;
   await page.goto('/home');
   await page.getByRole('banner').getByRole('link', { name: 'Businesses', exact: true }).click();
@@ -60,7 +60,7 @@ test('The directory is narrowed by type and place in the address, and says when 
   assert.ok(Math.abs(cover!.width / cover!.height - 4) < 0.05, 'cut as its page shows it');
 });
 
-test('A follower is counted at once for everybody; their own tab lists what they follow', async () => {
+test('A new follower is counted at once for everybody; their own tab lists what they follow', async () => {
   const { page } = noor;
   await amara.page.goto('/businesses');
   await clinic(amara.page).getByText('0 followers', { exact: true }).waitFor();
@@ -80,7 +80,7 @@ test('A follower is counted at once for everybody; their own tab lists what they
   await button(clinic(page), 'Following').waitFor();
 });
 
-test('Follow that the server cannot be told of is put back and said', async () => {
+test('A follow that fails is rolled back with an error', async () => {
   const { page } = jonas;
   await page.goto('/businesses');
   await page.route('**/api/businesses/*/follow', route => route.abort());
@@ -90,7 +90,7 @@ test('Follow that the server cannot be told of is put back and said', async () =
   await page.unroute('**/api/businesses/*/follow');
 });
 
-test('What a followed business says waits behind the pill of Connections, and what it does not say never does', async () => {
+test('Posts of a followed business appear under Connections, behind the pill once scrolled; its owner’s personal posts do not', async () => {
   const { page } = noor;
   await visit(page, '/home?tab=connections');
   await sees(page, 'posts.connectionsNone');
@@ -107,7 +107,7 @@ test('What a followed business says waits behind the pill of Connections, and wh
   await card(page, 'And on Monday.').waitFor();
 });
 
-test('The search has businesses behind a tab of its own', async () => {
+test('The search lists businesses in their own tab', async () => {
   const { page } = noor;
   await visit(page, '/search?q=harb&tab=businesses');
   await page.getByRole('link', { name: 'Harbour Clinic' }).waitFor();
@@ -115,7 +115,7 @@ test('The search has businesses behind a tab of its own', async () => {
   await sees(page, 'search.noBusinesses');
 });
 
-test('The owner invites somebody found by name, who accepts from the bell; everybody reads it, until the owner ends it', async () => {
+test('The owner invites a person found by name, who accepts from the bell; everybody sees the workplace until the owner ends it', async () => {
   const { page } = amara;
   await clinic(page).getByRole('link', { name: 'Harbour Clinic' }).first().click();
   await button(page, 'Invite people').click();
@@ -178,7 +178,7 @@ test('The owner invites somebody found by name, who accepts from the bell; every
   await worksAt.waitFor({ state: 'detached' });
 });
 
-test('The person ends it too, in their settings, at once; a late answer to what was taken back is refused', async () => {
+test('The person can end it in their settings, with immediate effect; accepting a withdrawn invitation is refused', async () => {
   const { person, page } = jonas;
   await visit(amara.page, '/settings#workplaces');
   const invite = async () => {

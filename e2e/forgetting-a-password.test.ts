@@ -48,7 +48,7 @@ const markBefore = (sentence: string) =>
     .last()
     .locator('svg');
 
-test('Without an e-mail, or while the server fails, the form says so with a cross; a link that was sent has a check mark, the same for every e-mail', async () => {
+test('An empty e-mail or a server error shows a cross; a sent link shows a check mark, the same for every e-mail', async () => {
   await askFor('');
   await sees(page, 'accounts.forgotPassword');
   await sees(page, 'accounts.emailForReset');
@@ -76,7 +76,7 @@ test('Without an e-mail, or while the server fails, the form says so with a cros
   }
 });
 
-test('The login says one thing at a time, and takes it back when it no longer holds', async () => {
+test('The login form shows one message at a time, and removes it once it no longer applies', async () => {
   await email(page).fill('');
   await page.getByText(say('accounts.resetLinkSent')).waitFor({ state: 'detached' });
   await forgot().click();
@@ -103,7 +103,7 @@ test('The login says one thing at a time, and takes it back when it no longer ho
   await page.getByText(say('accounts.incorrectPassword')).waitFor({ state: 'detached' });
 });
 
-test('By keyboard alone somebody sets a new password with the link, is told how strong it is, and logs in', async () => {
+test('By keyboard alone a user sets a new password with the link, sees how strong it is, and logs in', async () => {
   await page.goto(await linkTo('amara', 2));
   await newSecret().waitFor();
   // The address keeps no token.
@@ -128,7 +128,7 @@ test('By keyboard alone somebody sets a new password with the link, is told how 
   await page.waitForURL('/create-profile');
 });
 
-test('A link that was used, is too old or is none says so and tells the way on', async () => {
+test('A used, expired or invalid link says so and offers the way forward', async () => {
   await signIn(page);
   const tryIt = async (address: string) => {
     // A fragment alone would not load the page again.
@@ -157,13 +157,13 @@ test('A link that was used, is too old or is none says so and tells the way on',
   await sees(page, 'accounts.linkExpired');
 });
 
-test('Nobody who sees the reset page is told from where one comes', async () => {
+test('The reset page sends no referrer', async () => {
   const response = await fetch(`${stage.rounds.url}/reset-password`);
   assert.equal(response.headers.get('referrer-policy'), 'no-referrer');
   assert.equal(response.headers.get('cache-control'), 'no-store');
 });
 
-test('A registration is followed by a mail; until its link is opened a banner asks for it and sends another', async () => {
+test('Registration sends a mail; until its link is opened a banner asks for it and can send another', async () => {
   await signIn(page, await stage.rounds.member('jonas'));
   await page.goto('/home');
   await sees(page, 'accounts.pleaseVerify', { email: emailOf('jonas.l') });
@@ -180,7 +180,7 @@ test('A registration is followed by a mail; until its link is opened a banner as
   await sees(page, 'accounts.linkUsed');
 });
 
-test('The banner is dismissed for a week, for one account in one browser', async () => {
+test('The banner can be dismissed for a week, per account and browser', async () => {
   const mei = await stage.rounds.member('mei');
   const noor = await stage.rounds.member('noor');
   await signIn(page, mei);

@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('A page of another site that navigates to files more often than misses are allowed locks nobody out', async () => {
+test('Another site that navigates to more missing files than the enumeration guard allows locks nobody out', async () => {
   const { person, page } = await stage.member('amara');
   const { id } = await post(person, 'Still to be read');
   // `localhost` is another site than 127.0.0.1. What answers 404 as a download leaves the page where it is.

@@ -36,7 +36,7 @@ async function open(page: Page) {
   return filledIn(page);
 }
 
-test('What is known stands there, the message is sent, thanks are said and the dialog closes', async () => {
+test('Known fields are filled in, the message is sent, thanks are shown and the dialog closes', async () => {
   const amara = await stage.rounds.member('amara');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   await signIn(page, amara);
@@ -76,7 +76,7 @@ test('What is known stands there, the message is sent, thanks are said and the d
   await page.waitForURL('/profile/jonas.l');
 });
 
-test('A server that is away is said, and nothing typed is lost: by closing, by a reload, by a session that ends', async () => {
+test('When the server is unreachable an error is shown, and the text survives closing, a reload and the end of the session', async () => {
   const noor = await stage.rounds.member('noor');
   await signIn(page, noor);
   const dialog = await open(page);
@@ -110,7 +110,7 @@ test('A server that is away is said, and nothing typed is lost: by closing, by a
   assert.equal(await typedIn(dialog, 'Message'), '');
 });
 
-test('Back closes the dialog, and closing it leaves nothing behind to go back to', async () => {
+test('Back closes the dialog, and closing it leaves no history entry behind', async () => {
   await signIn(page, await stage.rounds.member('mei'));
   await page.goto('/profiles');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
@@ -131,7 +131,7 @@ test('Back closes the dialog, and closing it leaves nothing behind to go back to
   await page.waitForURL('/home');
 });
 
-test('Closed while it is being sent, the page says what became of it', async () => {
+test('If the dialog is closed while sending, the page reports the result', async () => {
   let answer = () => {};
   await page.route('**/api/feedback', async route => {
     await new Promise<void>(resolve => {

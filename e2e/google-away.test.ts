@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-test('With Google away since the start Rounds is there, and says that Google is not', async () => {
+test('When Google is unreachable at startup Rounds still starts, and reports that Google is unavailable', async () => {
   const page = await stage.window();
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
@@ -37,7 +37,7 @@ test('With Google away since the start Rounds is there, and says that Google is 
   await strict.waitForURL('/register');
 });
 
-test('Once it is there the next try succeeds', async () => {
+test('Once Google is back the next attempt succeeds', async () => {
   const { email } = stage.somebody('patient');
   await stage.google.comesBack();
   await googleButton(strict).click();

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-test('Without a client at Google the button stays, and says under the form that it is not configured', async () => {
+test('Without a Google client the button stays, and a message below the form says that it is not configured', async () => {
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await googleButton(page).waitFor();
@@ -27,7 +27,7 @@ test('Without a client at Google the button stays, and says under the form that 
   }
 });
 
-test('Asked directly, the server says the same', async () => {
+test('The API gives the same refusal', async () => {
   await page.goto('/api/google/start?way=redirect&screen=register');
   await sees(page.getByRole('alert'), 'accounts.googleNotConfigured');
   await page.waitForURL('/register');

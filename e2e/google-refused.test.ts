@@ -53,7 +53,7 @@ async function isRefused(text: TextKey, who = email) {
   assert.deepEqual(await stage.count(), before);
 }
 
-test('A cancelled sign-in comes back with a quiet sentence, which goes with the next try', async () => {
+test('A cancelled sign-in returns with a neutral message, which the next attempt clears', async () => {
   await openScreen();
   await chooseAndClose(await openWindow(page), 'Cancel');
   await sees(page.getByRole('status'), 'accounts.googleCancelled');
@@ -63,7 +63,7 @@ test('A cancelled sign-in comes back with a quiet sentence, which goes with the 
   await popup.close();
 });
 
-test('A cancelled sign-in on the whole page comes back to its screen, and a reload forgets it', async () => {
+test('A cancelled full-page sign-in returns to its screen, and a reload clears the message', async () => {
   for (const path of ['/login?next=%2Fhome', '/register']) {
     await openScreen(path, strict);
     await leaveForGoogle(strict);
@@ -82,7 +82,7 @@ test('A wrong state is refused', async () => {
   await isRefused('accounts.googleRefused');
 });
 
-test('A wrong state on the whole page leads back to login with the sentence', async () => {
+test('A wrong state in a full-page sign-in redirects to login with the message', async () => {
   await openScreen('/login', strict);
   stage.google.leadsBack = url => url.searchParams.set('state', 'of somebody else');
   await leaveForGoogle(strict);
@@ -92,7 +92,7 @@ test('A wrong state on the whole page leads back to login with the sentence', as
   assert.equal(await usernameOf(strict), undefined);
 });
 
-test('An answer meant for one browser signs nobody in in another', async () => {
+test('A callback meant for one browser signs nobody in in another', async () => {
   await openScreen();
   let answer = '';
   stage.google.leadsBack = url => {
@@ -115,7 +115,7 @@ test('An answer meant for one browser signs nobody in in another', async () => {
   await victim.context().close();
 });
 
-test('A code is good once: neither its answer nor the code in a later one opens anything', async () => {
+test('A code is single-use: neither replaying its callback nor reusing the code signs anybody in', async () => {
   await openScreen();
   let used = new URL(stage.rounds.url);
   stage.google.leadsBack = url => {
@@ -135,7 +135,7 @@ test('A code is good once: neither its answer nor the code in a later one opens 
   await isRefused('accounts.googleRefused');
 });
 
-test('An e-mail Google has not verified opens no account, neither an existing one nor a new one', async () => {
+test('An e-mail that Google has not verified opens no account, existing or new', async () => {
   const username = 'careful';
   await stage.rounds.visitor().does(register, { username, email: emailOf(username), password });
   await stage.rounds.sql("update users set email_verified_at = now() where username = 'careful'");
@@ -146,7 +146,7 @@ test('An e-mail Google has not verified opens no account, neither an existing on
   }
 });
 
-test('If Google breaks off half-way the sentence says so, and the next try succeeds', async () => {
+test('If Google aborts half-way an error is shown, and the next attempt succeeds', async () => {
   await openScreen();
   stage.google.hangsUp = true;
   await isRefused('accounts.googleUnavailable');

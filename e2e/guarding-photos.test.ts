@@ -71,7 +71,7 @@ async function looksLike(picture: Buffer, [x, y]: [number, number], colour: Colo
   assert.ok(isNear(found, colour), `${found} at ${x}, ${y} in place of ${colour}`);
 }
 
-test('What lies under a box is gone from the bytes that leave the browser, and so is what the file told', async () => {
+test('What a cover hides is missing from the bytes that leave the browser, and so is the file’s metadata', async () => {
   const { page } = amara;
   await openHome(page);
   const asked: string[] = [];
@@ -101,7 +101,7 @@ test('What lies under a box is gone from the bytes that leave the browser, and s
   await looksLike(sent, [0.75, 0.25], green);
 });
 
-test('By keys alone a box is added, moved, stretched, removed and brought back, and the photo is used', async () => {
+test('By keyboard alone a cover is added, moved, resized, removed and restored, and the photo is used', async () => {
   const { page } = amara;
   await openHome(page);
   await pickTaken(page);
@@ -129,7 +129,7 @@ test('By keys alone a box is added, moved, stretched, removed and brought back, 
   await looksLike(sent, [0.25, 0.75], yellow);
 });
 
-test('A crop keeps its part alone; a box is moved and stretched by hand; Cancel sends nothing', async () => {
+test('A crop keeps only its area; a cover is moved and resized by mouse; Cancel sends nothing', async () => {
   const { page } = amara;
   await openHome(page);
   await composer(page).fill('Cropped.');
@@ -166,7 +166,7 @@ test('A crop keeps its part alone; a box is moved and stretched by hand; Cancel 
   await looksLike(sent, [0.5, 0.5], yellow);
 });
 
-test('On a phone a finger draws a box, two fingers zoom, and a photo for a chat is looked at first too', async () => {
+test('On a phone one finger draws a cover and two fingers zoom; photos for a chat pass the photo guard too', async () => {
   const jonas = await stage.rounds.member('jonas');
   const { id } = await chatOf(amara.person, jonas);
   const page = await stage.window(amara.person, {

@@ -64,7 +64,7 @@ async function open(at: Page, path: string) {
   await at.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-test('7: a file dropped beside everything that takes one leaves the page as it was', async () => {
+test('7: a file dropped outside every drop target leaves the page unchanged', async () => {
   const kept = await page.evaluate(() => {
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }));
@@ -77,7 +77,7 @@ test('7: a file dropped beside everything that takes one leaves the page as it w
   assert.ok(kept, 'the browser would have opened the file');
 });
 
-test('10: a time is told in words, with the full date for machines, for pointers and for keyboards', async () => {
+test('10: a time is shown in words, with the full date for machines, pointers and keyboards', async () => {
   const time = card(page, 'A round on the ward.').locator('time').first();
   const at = new Date((await time.getAttribute('datetime'))!);
   assert.ok(Math.abs(Date.now() - at.getTime()) < 60 * 60_000);
@@ -92,7 +92,7 @@ test('10: a time is told in words, with the full date for machines, for pointers
   );
 });
 
-test('22: what is waited for says so after 300 milliseconds, and not before', async () => {
+test('22: a loading state is shown after 300 milliseconds, and not before', async () => {
   // It is never answered.
   await page.route('**/api/profiles/jonas.l', () => {});
   await page.goto('/profile/jonas.l');
@@ -109,7 +109,7 @@ test('22: what is waited for says so after 300 milliseconds, and not before', as
   await openHome(page);
 });
 
-test('28: the fields of an account tell password managers what they are for', async () => {
+test('28: the fields of an account are annotated for password managers', async () => {
   const tokens = async (path: string) => {
     await phone.goto(path);
     await phone.getByLabel('Email', { exact: true }).waitFor();
@@ -140,7 +140,7 @@ const tooLow = (at: Page, least: number) =>
       .map(one => `${one.outerHTML.slice(0, 160)} ${one.getBoundingClientRect().height}`);
   }, least);
 
-test('30: under a finger buttons and fields are 44 pixels high', async () => {
+test('30: on touch devices buttons and fields are 44 pixels high', async () => {
   await signIn(phone, amara);
   await openHome(phone);
   const found: string[] = [];
@@ -151,7 +151,7 @@ test('30: under a finger buttons and fields are 44 pixels high', async () => {
   assert.deepEqual(found, []);
 });
 
-test('30: what has the focus is never under the header', async () => {
+test('30: the focused element is never under the header', async () => {
   await open(page, '/home');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   for (let n = 0; n < 12; n++) {
@@ -166,7 +166,7 @@ test('30: what has the focus is never under the header', async () => {
   }
 });
 
-test('31: Escape closes the topmost layer alone, and the focus returns to what opened it', async () => {
+test('31: Escape closes only the topmost layer, and the focus returns to what opened it', async () => {
   const { id } = await post(amara, 'Mine to delete');
   await open(page, `/post/${id}`);
   const menu = card(page, 'Mine to delete').getByRole('button', { name: 'More actions', exact: true });
@@ -184,7 +184,7 @@ test('31: Escape closes the topmost layer alone, and the focus returns to what o
   await hasFocus(menu);
 });
 
-test('32: who asks for stillness gets it, who asks for contrast gets more of it', async () => {
+test('32: reduced motion and increased contrast are honoured', async () => {
   const muted = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-muted'));
   const ring = () =>
@@ -214,7 +214,7 @@ async function inOneRow(controls: Locator[]) {
   assert.ok(Math.max(...middles) - Math.min(...middles) < 8, JSON.stringify(boxes));
 }
 
-test('34: long names and words keep within 320 pixels, and within a window at 200 %', async () => {
+test('34: long names and words fit within 320 pixels, and within the window at 200 % zoom', async () => {
   for (const path of everywhere) {
     await open(page, path);
     for (const width of [320, 720]) {

@@ -32,7 +32,7 @@ const bell = () => amara.page.getByRole('button', { name: say('messaging.notific
 
 const panel = () => amara.page.getByRole('dialog', { name: say('messaging.notifications') });
 
-test('a dot appears at the bell while the page is open; the dropdown says who did what, grouped', async () => {
+test('a dot appears at the bell while the page is open; the dropdown shows grouped notifications', async () => {
   await openHome(amara.page);
   for (const person of [jonas, mei]) await person.does(likePost, { postId });
   await amara.page.getByText(say('notifications.news')).waitFor({ state: 'attached' });
@@ -54,12 +54,12 @@ test('a dot appears at the bell while the page is open; the dropdown says who di
   await nothingNew.waitFor({ state: 'detached' });
 });
 
-test('a press leads to the exact post', async () => {
+test('a notification links to its post', async () => {
   await amara.page.getByRole('link', { name: 'liked your post' }).click();
   await amara.page.waitForURL(`**/post/${postId}`);
 });
 
-test('a mention in a comment leads to that comment, however long the talk has become', async () => {
+test('a mention in a comment links to that comment, however long the thread has become', async () => {
   const { id } = await post(mei, 'A long talk');
   await comment(jonas, id, `What does @${amara.person.username} think?`);
   for (let i = 1; i <= 21; i++) await comment(mei, id, `And another thing, ${i}`);
@@ -72,7 +72,7 @@ test('a mention in a comment leads to that comment, however long the talk has be
   await first.getByText('What does').waitFor();
 });
 
-test('the page of notifications holds all of them and grows while it is open', async () => {
+test('the page of notifications lists all of them and grows while it is open', async () => {
   await visit(amara.page, '/notifications');
   await comment(jonas, postId, 'The smallest we have');
   await mei.does(repostPost, { postId, id: uuid() });
@@ -83,7 +83,7 @@ test('the page of notifications holds all of them and grows while it is open', a
   await amara.page.waitForURL('**/profiles?tab=requests');
 });
 
-test('a kind turned off in the settings is told no more', async () => {
+test('a kind of notification turned off in the settings is no longer shown', async () => {
   await visit(amara.page, '/settings#notifications');
   const likes = amara.page.getByRole('switch', { name: say('notifications.ofLikes') });
   const kept = amara.page.waitForResponse('**/switches/like');
@@ -101,7 +101,7 @@ test('a kind turned off in the settings is told no more', async () => {
   if (lines !== 1) throw new Error(`${lines} lines about a post of which only a comment is told`);
 });
 
-test('Mark all as read leaves nothing marked as new, and says so', async () => {
+test('Mark all as read leaves nothing marked as new, and is confirmed', async () => {
   await visit(amara.page, '/home');
   await tell(jonas, (await chatOf(jonas, amara.person)).id, 'See you at nine');
   await comment(jonas, (await post(amara.person, 'Nine it is')).id, 'Nine');
@@ -119,7 +119,7 @@ test('Mark all as read leaves nothing marked as new, and says so', async () => {
   assert.equal(await marks.count(), 0);
 });
 
-test('nobody has done anything yet: the page says so', async () => {
+test('without any notification the page says so', async () => {
   await signIn(amara.page, jonas);
   await amara.page.goto('/notifications');
   await sees(amara.page, 'notifications.empty');

@@ -122,7 +122,7 @@ async function walk(window: Guarded, loaded: string[], visited: string[]) {
   }
 }
 
-test('every screen that shows what others wrote, or oneself, shows it as words', async () => {
+test('every screen that shows user content renders it as plain text', async () => {
   await Promise.all([
     walk(
       hers,
@@ -150,7 +150,7 @@ test('every screen that shows what others wrote, or oneself, shows it as words',
   ]);
 });
 
-test('what is typed is suggested, told and kept as words, and a toast says a name', async () => {
+test('user content in suggestions, toasts and drafts is rendered as plain text', async () => {
   const { page, isQuiet } = hers;
   await visit(page, '/home');
   await page.getByRole('searchbox', { name: say('search.label') }).fill(words);
@@ -175,7 +175,7 @@ test('what is typed is suggested, told and kept as words, and a toast says a nam
   await isQuiet('a toast');
 });
 
-test('an address that holds them leads to a page that says so, and nowhere else', async () => {
+test('an address with hostile content leads to a page that says so, and nowhere else', async () => {
   const { page, isQuiet } = hers;
   const places = [
     '/profile/',

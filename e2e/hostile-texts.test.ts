@@ -55,7 +55,7 @@ async function trap(page: Page) {
   };
 }
 
-test('whatever is written into posts and comments is read as it was written, and never run', async () => {
+test('whatever is written into posts and comments is shown as it was written, and never executed', async () => {
   const { page } = amara;
   const isQuiet = await trap(page);
   for (const [i, text] of corpus.entries()) {
@@ -76,7 +76,7 @@ test('whatever is written into posts and comments is read as it was written, and
   }
 });
 
-test('nor in the feed, on the profile, in my activity and in search', async () => {
+test('the same holds in the feed, on the profile, in my activity and in search', async () => {
   const { page } = amara;
   const isQuiet = await trap(page);
   for (const [path, lead] of [
@@ -93,7 +93,7 @@ test('nor in the feed, on the profile, in my activity and in search', async () =
   }
 });
 
-test('nor when it is edited: the words stand in the field as they are', async () => {
+test('the same holds while editing: the field contains the text as it is', async () => {
   const { page } = amara;
   const isQuiet = await trap(page);
   await visit(page, `/post/${postIds[10]}`);

@@ -35,7 +35,7 @@ const press = (...keys: string[]) =>
   keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
 const dialog = () => page.getByRole('dialog', { name: say('pages.keysTitle') });
 
-test('j and k walk from post to post, each with its ring and clear of the header', async () => {
+test('j and k move from post to post, with a focus ring and clear of the header', async () => {
   await openHome(page);
   await press('j');
   await hasFocus(first);
@@ -48,7 +48,7 @@ test('j and k walk from post to post, each with its ring and clear of the header
   await hasFocus(first);
 });
 
-test('l likes the post that has the focus, c opens its comments, Escape leads back, r reposts, o opens it', async () => {
+test('l likes the focused post, c opens its comments, Escape returns, r reposts, o opens it', async () => {
   await visit(page, '/home');
   await first.waitFor();
   await press('j', 'j', 'l');
@@ -70,7 +70,7 @@ test('l likes the post that has the focus, c opens its comments, Escape leads ba
   await page.waitForURL(`**/post/${secondId}`);
 });
 
-test('n leads to the composer from anywhere, / to the search, and g to the places', async () => {
+test('n focuses the composer from anywhere, / the search, and g goes to the pages', async () => {
   await visit(page, '/settings');
   await page.getByRole('heading', { name: say('pages.settings') }).waitFor();
   await press('n');
@@ -96,7 +96,7 @@ test('n leads to the composer from anywhere, / to the search, and g to the place
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('? shows every key, no key works under it, and Escape closes it', async () => {
+test('? lists all shortcuts; none works while the list is open, and Escape closes it', async () => {
   await visit(page, '/home');
   await page.getByRole('article').first().waitFor();
   await press('j');
@@ -116,7 +116,7 @@ test('? shows every key, no key works under it, and Escape closes it', async () 
   await hasFocus(page.getByRole('article').first());
 });
 
-test('turned off in the settings, keys do nothing in this browser, until they are turned on again', async () => {
+test('when turned off in the settings, shortcuts do nothing in this browser until they are turned on again', async () => {
   await press('?');
   await dialog()
     .getByRole('link', { name: say('pages.keysTurnOff') })

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('Somebody downloads everything they have, after they have shown that it is them', async () => {
+test('A member downloads an export of everything they have, after a fresh proof', async () => {
   const person = await stage.rounds.member('amara');
   await signIn(page, person);
   await stage.rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
@@ -36,7 +36,7 @@ test('Somebody downloads everything they have, after they have shown that it is 
   assert.equal(JSON.parse(files.get('account.json')!.toString())[0].id, person.id);
 });
 
-test('An account is deleted after two questions, and kept by logging in again', async () => {
+test('An account is deleted after two confirmations, and kept by logging in again', async () => {
   const person = await stage.rounds.member('jonas');
   await signIn(page, person);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('What was typed survives a reload, right or not, and the picture too', async () => {
+test('What was typed survives a reload, valid or not, and so does the picture', async () => {
   await page.goto('/create-profile');
   await field(page, 'location').fill('Amman');
   await press(page, 'next');
@@ -52,7 +52,7 @@ test('What was typed survives a reload, right or not, and the picture too', asyn
   await isAtStep(page, 5);
 });
 
-test('Previous and the browser’s Back are the same thing, and ask for nothing', async () => {
+test('Previous and the browser’s Back do the same, and need no confirmation', async () => {
   await walkToLastStep(page, 'doctor');
   await page.goBack();
   await isAtStep(page, 4);
@@ -91,7 +91,7 @@ test('A visitor is sent to log in', async () => {
   await page.waitForURL(/\/login/);
 });
 
-test('While the server works the button says so and cannot be pressed again; what it refuses is said', async () => {
+test('While the server is busy the button shows it and is disabled; a refusal is shown', async () => {
   await signIn(page, noor);
   await walkToLastStep(page, 'general_user');
   // The server waits for a row that somebody else has locked; later a column is missing.
@@ -105,7 +105,7 @@ test('While the server works the button says so and cannot be pressed again; wha
   assert.equal((await noor.does(getViewer, {})).me!.hasProfile, false);
 });
 
-test('A session that ended elsewhere leads to the login and back to the same step, with everything typed', async () => {
+test('When the session has ended elsewhere, login returns to the same step with everything typed', async () => {
   await walkToLastStep(page, 'doctor');
   await fill(page, { department: 'Paediatrics', qualification: 'MD' });
   await noor.does(logout, {});
@@ -122,7 +122,7 @@ test('A session that ended elsewhere leads to the login and back to the same ste
   await page.waitForURL('/profile/noor');
 });
 
-test('Somebody who has finished in another tab is told, and led to the profile that is there', async () => {
+test('A user who has finished in another tab is told, and redirected to the profile', async () => {
   const amara = await stage.rounds.account('amara');
   await signIn(page, amara);
   await walkToLastStep(page, 'general_user');
@@ -133,7 +133,7 @@ test('Somebody who has finished in another tab is told, and led to the profile t
   await page.waitForURL('/profile/amara');
 });
 
-test('Logging out forgets what was typed', async () => {
+test('Logging out discards what was typed', async () => {
   await signIn(page, await stage.rounds.account('mei'));
   await page.goto('/create-profile');
   await field(page, 'location').fill('Osaka');

@@ -38,7 +38,7 @@ beforeEach(() => {
 const isPressed = (pressed: boolean) =>
   shown.getByRole('button', { name: 'Like', exact: true, pressed }).waitFor();
 
-test('Like is pressed, counted and kept; pressed again it is taken back', async () => {
+test('A like is counted and kept, and removed when pressed again', async () => {
   const told = jonas.page.waitForResponse('**/like');
   await likeButton(shown).click();
   await isPressed(true);
@@ -54,14 +54,14 @@ test('Like is pressed, counted and kept; pressed again it is taken back', async 
   assert.equal((await author.does(getPost, { postId })).likes, 0);
 });
 
-test('By keyboard Like works as well', async () => {
+test('Like works by keyboard as well', async () => {
   await likeButton(shown).focus();
   await jonas.page.keyboard.press('Space');
   await isPressed(true);
   await shown.getByText('1 like', { exact: true }).waitFor();
 });
 
-test('Like is painted before the server has answered', async () => {
+test('A like is shown before the server responds', async () => {
   const { page } = jonas;
   const held = Promise.withResolvers<void>();
   await page.route('**/like', async route => {
@@ -76,7 +76,7 @@ test('Like is painted before the server has answered', async () => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('Impatient fingers: only the last wish counts, and not every press is sent', async () => {
+test('Of rapid presses only the last intent counts, and not every press is sent', async () => {
   const { page } = jonas;
   let sent = 0;
   page.on('request', request => request.url().endsWith('/like') && sent++);
@@ -91,7 +91,7 @@ test('Impatient fingers: only the last wish counts, and not every press is sent'
   assert.equal((await author.does(getPost, { postId })).likes, 1);
 });
 
-test('Nobody likes their own post: a sentence says so and nothing changes', async () => {
+test('Liking one’s own post shows a message and changes nothing', async () => {
   const { page, person } = jonas;
   await signIn(page, author);
   await openHome(page);
@@ -103,7 +103,7 @@ test('Nobody likes their own post: a sentence says so and nothing changes', asyn
   await openHome(page);
 });
 
-test('A like that fails is taken back with a sentence, and works afterwards', async () => {
+test('A like that fails is rolled back with an error, and works afterwards', async () => {
   const { page } = jonas;
   await stage.rounds.sql('alter table likes rename to likes_away');
   await likeButton(shown).click();
@@ -115,7 +115,7 @@ test('A like that fails is taken back with a sentence, and works afterwards', as
   await isPressed(true);
 });
 
-test('While the server is away a like is taken back, with what others did meanwhile', async () => {
+test('While the server is unreachable a like is rolled back, keeping what others did in the meantime', async () => {
   const { page } = jonas;
   // Nothing is said any more of the like before.
   await openHome(page);

@@ -28,7 +28,7 @@ const zoomOf = (page: Page) => page.getByLabel(say('media.zoom'), { exact: true 
 const pictureIn = (page: Page) => page.getByRole('dialog').getByRole('img', { name: alt });
 const placeOf = (page: Page) => pictureIn(page).evaluate(element => getComputedStyle(element).transform);
 
-test('Whoever posts a photo is reminded to describe it, and others hear the description', async () => {
+test('The author of a photo is reminded to describe it, and screen readers get the description', async () => {
   const { page, person } = amara;
   await openHome(page);
   const arrived = fileArrived(page);
@@ -50,7 +50,7 @@ test('Whoever posts a photo is reminded to describe it, and others hear the desc
   await card(page, 'In colour.').getByRole('img', { name: alt }).waitFor();
 });
 
-test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and Escape gives the focus back', async () => {
+test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and Escape restores the focus', async () => {
   const { page } = amara;
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and
   await hasFocus(opener(page));
 });
 
-test('Two fingers zoom, too', async () => {
+test('Two fingers zoom as well', async () => {
   const page = phone;
   await openHome(page);
   await opener(page).tap();
@@ -103,7 +103,7 @@ test('Two fingers zoom, too', async () => {
   await becomes(() => zoomOf(page), '300 %');
 });
 
-test('A photo has its box before it has loaded: nothing on the page moves', async () => {
+test('A photo reserves its space before it has loaded, so nothing on the page shifts', async () => {
   const page = phone;
   const arrived = Promise.withResolvers<void>();
   await page.route('**/media/**', async route => {
@@ -129,7 +129,7 @@ test('A photo has its box before it has loaded: nothing on the page moves', asyn
   await page.unroute('**/media/**');
 });
 
-test('A photo its author warned of is covered for every reader and opens nothing, until the reader asks for it', async () => {
+test('A graphic photo is covered for every reader, and does not open until it is uncovered', async () => {
   const { page } = amara;
   const described = 'A wound on a forearm';
   const arrived = fileArrived(page);

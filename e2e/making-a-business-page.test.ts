@@ -20,7 +20,7 @@ const create = (page: Page) =>
 const isAtStep = (page: Page, step: number) => sees(page, 'base.stepOf', { step, steps: 3 });
 const taken = { username: 'harbour.clinic' };
 
-test('An owner hears what each step still needs, makes a page and is led to it after a moment', async () => {
+test('An owner is told what each step still needs, creates a page and is redirected to it', async () => {
   const jonas = await stage.rounds.member('jonas');
   await openBusiness(jonas, { businessUsername: 'harbour.clinic' });
   const page = await stage.window(await stage.rounds.member('amara'));
@@ -91,7 +91,7 @@ test('An owner hears what each step still needs, makes a page and is led to it a
   }
 });
 
-test('An owner without a page is told so where one is edited, and led to where one is made', async () => {
+test('An owner without a page is told so on the edit screen, and redirected to the wizard', async () => {
   const page = await stage.window(await stage.rounds.member('noor'));
   await page.goto('/edit-business-profile');
   await sees(page.getByRole('alert'), 'businesses.none');

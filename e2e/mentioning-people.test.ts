@@ -39,7 +39,7 @@ const active = (area: Locator) =>
     return row?.getAttribute('aria-selected') === 'true' && /@([a-z]+\d)/.exec(row.textContent)?.[1];
   });
 
-test('From the third letter behind an @ on people are offered; a press takes one, who is then mentioned', async () => {
+test('From the third letter after an @ people are suggested; the chosen one is mentioned', async () => {
   const { page } = amara;
   await openHome(page);
   const asked: string[] = [];
@@ -63,7 +63,7 @@ test('From the third letter behind an @ on people are offered; a press takes one
   await card(page, 'a@lind.example').getByRole('link', { name: '@jonas.l', exact: true }).waitFor();
 });
 
-test('In a comment the keys choose among six, by the pattern of a combobox, before Enter sends anything', async () => {
+test('In a comment the keyboard selects among six suggestions, as in a combobox, before Enter publishes', async () => {
   const { page } = amara;
   await openHome(page);
   const shown = card(page, 'Who knows this drip?');
@@ -105,7 +105,7 @@ test('In a comment the keys choose among six, by the pattern of a combobox, befo
   assert.equal(items.length, 1);
 });
 
-test('Escape closes the list alone, and Ctrl and Enter send what stands there', async () => {
+test('Escape closes only the list, and Ctrl and Enter send the text as it is', async () => {
   const { page } = amara;
   await openHome(page);
   const mine = card(page, 'a@lind.example');
@@ -129,7 +129,7 @@ test('Escape closes the list alone, and Ctrl and Enter send what stands there', 
   assert.equal(await list(page).count(), 0);
 });
 
-test('Who has blocked me is not offered', async () => {
+test('People who have blocked me are not suggested', async () => {
   const { page } = amara;
   await openHome(page);
   const answered = page.waitForResponse('**/api/search/suggestions*');
@@ -140,7 +140,7 @@ test('Who has blocked me is not offered', async () => {
   await composer(page).fill('');
 });
 
-test('On a phone, in Arabic, the list is in sight and a tap takes one', async () => {
+test('On a phone, in Arabic, the list is visible and a tap selects a person', async () => {
   const page = await stage.window(amara.person, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

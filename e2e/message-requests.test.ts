@@ -29,7 +29,7 @@ const isKept = (response: Response) =>
 const setting = (name: 'showsPresence' | 'showsReads') =>
   amara.page.getByRole('switch', { name: say(`messaging.${name}`) });
 
-test('Who chose to hear from connections alone finds a stranger under Requests, and accepts or not', async () => {
+test('A member who accepts messages from connections only finds strangers under Requests, and accepts or declines', async () => {
   const { page } = amara;
   await page.goto('/settings#messages');
   const kept = page.waitForResponse(isKept);
@@ -57,7 +57,7 @@ test('Who chose to hear from connections alone finds a stranger under Requests, 
   await row(page, 'Jonas').waitFor();
 });
 
-test('What came to a request while its window was out of sight is new to whoever accepts it', async () => {
+test('Messages that arrived in a request while its window was hidden are unread once it is accepted', async () => {
   const { page } = amara;
   const noor = await stage.rounds.member('noor');
   const { id } = await beginChat(noor, amara.person);
@@ -85,7 +85,7 @@ test('What came to a request while its window was out of sight is new to whoever
   assert.ok(first!.y < line!.y && line!.y < second!.y, 'it stands between what was seen and what was not');
 });
 
-test('What is read of an accepted chat before the live stream tells of it is not new either', async () => {
+test('Messages read before the live event of an accepted chat arrives do not become unread', async () => {
   const { page } = amara;
   const { id } = await beginChat(mei, amara.person);
   await tell(mei, id, 'May I ask about the rota?');
@@ -117,7 +117,7 @@ test('What is read of an accepted chat before the live stream tells of it is not
   await stage.rounds.sql('delete from chats where started_by = $1', [mei.id]);
 });
 
-test('A request that is declined is gone, its sender is told nothing, and it is there again when they write once more', async () => {
+test('A declined request disappears, its sender is not told, and it returns when they write again', async () => {
   const { page } = amara;
   const { id } = await beginChat(mei, amara.person);
   await tell(mei, id, 'Buy my course');
@@ -132,7 +132,7 @@ test('A request that is declined is gone, its sender is told nothing, and it is 
   await row(page, 'Mei').waitFor();
 });
 
-test('Whoever declines and goes on before that is answered stays where they are', async () => {
+test('Leaving the screen before a decline is confirmed does not lead back', async () => {
   const { page } = amara;
   const { id } = await beginChat(mei, amara.person);
   // Heard on another screen, it is there all the same when the chat that was read before is opened again.
@@ -158,7 +158,7 @@ test('Whoever declines and goes on before that is answered stays where they are'
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('Who is blocked is gone from the requests', async () => {
+test('A blocked person disappears from the requests', async () => {
   const { page, person } = amara;
   // A stranger writes three messages before an answer, and mei has.
   await stage.rounds.sql('delete from chats where started_by = $1', [mei.id]);
@@ -169,7 +169,7 @@ test('Who is blocked is gone from the requests', async () => {
   await sees(page, 'messaging.noRequests');
 });
 
-test('Whether somebody is here is shown, and whether they have read; both can be turned off', async () => {
+test('Presence and read receipts are shown, and each can be turned off', async () => {
   await openChat(jonas.page, chatId);
   await sees(jonas.page, 'messaging.activeNow');
   await goToChat(amara.page, chatId);

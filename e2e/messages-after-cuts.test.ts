@@ -13,14 +13,14 @@ before(async () => {
 after(() => talk.close());
 
 // F11 in small; `npm run bench -- cuts` does it for five minutes.
-test('Two people with two tabs each write while the network is cut again and again: all see all, in order, once', async t => {
+test('Two people with two tabs each write while the network drops again and again: every tab shows every message in order, once', async t => {
   const { messages, seconds, cuts, longest } = await writeAcrossCuts(talk, 20);
   t.diagnostic(
     `${messages} messages in ${seconds.toFixed(0)} s, ${cuts} cuts; sent after ${longest} ms at most`,
   );
 });
 
-test('After more has happened than is told again, what was said and taken back meanwhile is shown', async () => {
+test('After missing more events than are replayed, tabs show what was sent and deleted in the meantime', async () => {
   const { tabs, people, chatId, proxy, stage } = talk;
   const [page] = tabs[0]!;
   const [amara, jonas] = people as [Person, Person];

@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('One pane at a time: the list, a chat, and Back to the list', async () => {
+test('One pane is shown at a time: the list, a chat, and Back to the list', async () => {
   await page.goto('/messaging');
   await row(page, 'Jonas').tap();
   await bubble(page, 'A word that never ends').waitFor();
@@ -51,7 +51,7 @@ test('Nothing is wider than 320 pixels, and the page itself does not scroll', as
   });
 });
 
-test('Enter is a new line, Send sends, and the input keeps the focus', async () => {
+test('Enter inserts a new line, Send sends, and the input keeps the focus', async () => {
   await messageBox(page).tap();
   await messageBox(page).pressSequentially('One');
   await messageBox(page).press('Enter');
@@ -64,7 +64,7 @@ test('Enter is a new line, Send sends, and the input keeps the focus', async () 
   await hasFocus(messageBox(page));
 });
 
-test('With the keyboard open the input and the newest message stay in sight', async () => {
+test('With the on-screen keyboard open the input and the newest message stay visible', async () => {
   await page.setViewportSize({ width: 320, height: 300 });
   await page.waitForFunction(() => {
     const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
@@ -74,7 +74,7 @@ test('With the keyboard open the input and the newest message stay in sight', as
   });
 });
 
-test('On its side the phone keeps the header beside the chats, until somebody types', async () => {
+test('In landscape the header stays beside the chats until the keyboard opens', async () => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/messaging');
   await conversations(page).waitFor();

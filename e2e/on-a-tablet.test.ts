@@ -39,7 +39,7 @@ const wordsOf = (one: Locator) =>
     return { left, right };
   });
 
-test('What is written from right to left stands at the right of a wide post, and the rest at its left', async () => {
+test('In a wide post right-to-left text is aligned right, and the rest left', async () => {
   await post(amara, 'Short words');
   await post(amara, 'نصيحة صغيرة لطلابنا');
   await page.goto('/profile/amara');
@@ -57,7 +57,7 @@ test('What is written from right to left stands at the right of a wide post, and
   }
 });
 
-test('Of everybody one may know the way to dismiss them stands beside the way to connect, of the last one, too', async () => {
+test('For every suggested person Dismiss is beside Connect, the last one included', async () => {
   await page.goto('/profiles');
   const suggested = page.getByRole('region', { name: say('connections.youMayKnow') }).getByRole('listitem');
   await suggested.nth(2).waitFor();
@@ -70,7 +70,7 @@ test('Of everybody one may know the way to dismiss them stands beside the way to
   }
 });
 
-test('Between the requests that wait and those one has sent there is no empty room', async () => {
+test('There is no gap between received and sent requests', async () => {
   await (await stage.rounds.member('jonas')).does(requestConnection, { personId: amara.id });
   await page.goto('/profiles?tab=requests');
   const received = page.getByRole('region', { name: say('connections.received') });
@@ -94,7 +94,7 @@ test('On a tablet the search box is in the header, beside its logo', async () =>
   );
 });
 
-test('In the list of accounts a day is not torn apart', async () => {
+test('In the list of accounts a date does not wrap', async () => {
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   await stage.rounds.sql(
     `update users set created_at = '2025-11-13', email = repeat('a', 4 * right(username, 1)::int) || '.long@n.example'
@@ -113,7 +113,7 @@ test('In the list of accounts a day is not torn apart', async () => {
   assert.deepEqual(await Promise.all((await days.all()).map(linesOf)), [1, 1, 1]);
 });
 
-test('Beside everybody who is muted the way back stands at the right, however long they are called', async () => {
+test('Unmute is aligned right in every row, however long the name', async () => {
   const [short, long] = await stage.rounds.sql(
     `update users set full_name = case username when 'tablet.reader2' then full_name
        else 'María Clementina de los Ángeles Fernández-Villaverde y Montealegre' end

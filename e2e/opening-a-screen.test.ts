@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('A screen opened by its address asks once for what it shows, while its script is still on the way', async () => {
+test('A screen opened by its address sends its requests once, while its script is still loading', async () => {
   const { person, page } = await stage.member('amara');
   const { id } = await post(person, 'Night shift, quiet ward.');
   const asked: string[] = [];
@@ -38,7 +38,7 @@ test('A screen opened by its address asks once for what it shows, while its scri
   }
 });
 
-test('What is long in coming keeps nobody from the rest of the screen, and is not shown for good as it came with the page', async () => {
+test('A slow response does not block the rest of the screen, and the prerendered posts give way to the loading state', async () => {
   const { person, page } = await stage.member('noor');
   await post(person, 'Long in coming');
   const held = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ for (const [part, viewport] of [
   ['jonas', { width: 390, height: 844 }],
   ['mei', { width: 1440, height: 900 }],
 ] as const)
-  test(`At ${viewport.width} px the newest posts are read before the first script has come, and stay in their place`, async () => {
+  test(`At ${viewport.width} px the newest posts are readable before the first script has loaded, and do not shift`, async () => {
     const { person, page } = await stage.member(part, { viewport });
     await stage.rounds.sql('update users set email_verified_at = now() where id = $1', [person.id]);
     const words = `Swap a shift, ${viewport.width}?`;

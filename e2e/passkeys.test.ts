@@ -39,7 +39,7 @@ async function logOut(page: Page) {
   await page.waitForURL('/');
 }
 
-test('A passkey is added by keyboard alone, given a name, and signs in by the button on the login page', async () => {
+test('A passkey is added by keyboard alone, named, and used by the button on the login page', async () => {
   await stage.rounds.member('amara');
   const page = await stage.window(undefined, { baseURL });
   const device = await virtualDevice(page);
@@ -70,7 +70,7 @@ test('A passkey is added by keyboard alone, given a name, and signs in by the bu
   await section(page).getByText('last used now').waitFor();
 });
 
-test('Among what fills in the e-mail the browser offers the passkey, and choosing it signs in', async () => {
+test('Autofill for the e-mail offers the passkey, and choosing it signs in', async () => {
   await stage.rounds.member('mei');
   const page = await stage.window(undefined, { baseURL });
   await virtualDevice(page);
@@ -84,7 +84,7 @@ test('Among what fills in the e-mail the browser offers the passkey, and choosin
   await page.waitForURL('/profile/mei_t');
 });
 
-test('A finger that is not the right one signs in nobody, and the other ways stay', async () => {
+test('Failed user verification signs nobody in, and the other ways of signing in remain', async () => {
   await stage.rounds.member('noor');
   const page = await stage.window(undefined, { baseURL });
   const device = await virtualDevice(page);
@@ -120,7 +120,7 @@ test('A finger that is not the right one signs in nobody, and the other ways sta
   await sees(page, 'accounts.passkeyUnknown');
 });
 
-test('At an address that is a number the button says where passkeys work', async () => {
+test('At an IP address the button says where passkeys work', async () => {
   const page = await stage.window();
   await page.goto('/login');
   await button(page, 'Sign in with a passkey').click();

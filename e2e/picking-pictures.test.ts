@@ -24,7 +24,7 @@ const preview = () => page.locator('main img');
 const give = (name: string, buffer: Buffer, mimeType = 'image/png') =>
   field(page, 'profileImage').setInputFiles({ name, mimeType, buffer });
 
-test('A file that is too large, or no picture whatever its name, is refused where it was picked', async () => {
+test('A file that is too large, or not an image whatever its name, is refused where it was picked', async () => {
   const before = await preview().getAttribute('src');
   await give('ward.png', Buffer.alloc(limits.imageBytes + 1));
   await sees(page, 'media.imageTooLarge');
@@ -34,7 +34,7 @@ test('A file that is too large, or no picture whatever its name, is refused wher
   assert.equal(await preview().getAttribute('src'), before, 'the picture picked before is still there');
 });
 
-test('A picture that cannot be sent for ten minutes says so, and goes when it is tried again', async () => {
+test('A picture that could not be uploaded for ten minutes shows an error, and a retry uploads it', async () => {
   const waiting = await stage.window(await stage.rounds.account('noor'));
   await walkToLastStep(waiting, 'general_user');
   await press(waiting, 'previous');
@@ -61,7 +61,7 @@ test('A picture that cannot be sent for ten minutes says so, and goes when it is
   await waiting.context().close();
 });
 
-test('While a picture is on its way Next waits for it, and no preview is larger than 120 pixels', async () => {
+test('While a picture is uploading Next waits for it, and no preview is larger than 120 pixels', async () => {
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/uploads/tus', async route => {
     await arrived.promise;
@@ -79,7 +79,7 @@ test('While a picture is on its way Next waits for it, and no preview is larger 
   await press(page, 'previous');
 });
 
-test('A cover is seen cut as its page will show it, and can be taken away again', async () => {
+test('A cover is previewed with the crop of the page, and can be removed again', async () => {
   await pick(page, 'coverImage', '#F2B84B');
   const { width, height } = page.viewportSize()!;
   for (const [wide, sides] of [
@@ -98,7 +98,7 @@ test('A cover is seen cut as its page will show it, and can be taken away again'
   await isAtStep(page, 5);
 });
 
-test('Enter on what looks like a button picks a picture, and does not go on to the next step', async () => {
+test('Enter on the picture button opens the file picker, and does not advance to the next step', async () => {
   await press(page, 'previous');
   await isAtStep(page, 4);
   const chooser = page.waitForEvent('filechooser');

@@ -40,7 +40,7 @@ async function made(words: string) {
   return items.filter(item => item.content === words).length;
 }
 
-test('A post appears at once at the top, the composer is empty, and a toast says so', async () => {
+test('A new post appears at the top at once, the composer is cleared, and a toast confirms it', async () => {
   const { page } = amara;
   await openHome(page);
   await sees(page, 'posts.feedEmpty');
@@ -56,7 +56,7 @@ test('A post appears at once at the top, the composer is empty, and a toast says
   assert.equal(await made('First round of the day.'), 1);
 });
 
-test('Ctrl and Enter posts, Enter alone is a new line', async () => {
+test('Ctrl and Enter posts, Enter alone inserts a new line', async () => {
   const { page } = amara;
   await composer(page).click();
   await page.keyboard.type('Two lines,');
@@ -67,7 +67,7 @@ test('Ctrl and Enter posts, Enter alone is a new line', async () => {
   assert.equal(await made('Two lines,\none post.'), 1);
 });
 
-test('An empty post is answered with a sentence, and Post can still be pressed', async () => {
+test('An empty post gets an error, and Post stays enabled', async () => {
   const { page } = amara;
   await postButton(page).click();
   await sees(page.getByRole('alert'), 'posts.empty');
@@ -82,7 +82,7 @@ test('An empty post is answered with a sentence, and Post can still be pressed',
   await composer(page).fill('');
 });
 
-test('Near 5,000 characters a counter appears; one more is answered with a sentence and nothing is cut', async () => {
+test('Near 5,000 characters a counter appears; one character too many is refused and nothing is cut', async () => {
   const { page } = amara;
   await composer(page).fill('😀'.repeat(limits.postLength - 10));
   await sees(page, 'base.charactersLeft', { count: 10 });
@@ -93,7 +93,7 @@ test('Near 5,000 characters a counter appears; one more is answered with a sente
   await composer(page).fill('');
 });
 
-test('A photo is shown before it is posted, can be removed, and is posted with or without words', async () => {
+test('A photo is previewed before posting, can be removed, and is posted with or without text', async () => {
   const { page } = amara;
   await openHome(page);
   const arrived = fileArrived(page);
@@ -141,7 +141,7 @@ for (const way of ['paste', 'drop'] as const) {
   });
 }
 
-test('A file that is too large or no picture is refused with its sentence, and the words stay', async () => {
+test('A file that is too large or not an image is refused with its sentence, and the text stays', async () => {
   const { page } = amara;
   await composer(page).fill('See the picture');
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(limits.imageBytes + 1) };
@@ -159,7 +159,7 @@ test('A file that is too large or no picture is refused with its sentence, and t
   await composer(page).fill('');
 });
 
-test('While the server is away nothing typed is lost, and one press later there is one post', async () => {
+test('While the server is unreachable nothing typed is lost, and one press later there is one post', async () => {
   const { page } = amara;
   await openHome(page);
   const arrived = fileArrived(page);
@@ -177,7 +177,7 @@ test('While the server is away nothing typed is lost, and one press later there 
   assert.equal(await made('Is anybody there?'), 1);
 });
 
-test('A post whose answer was lost on the way is made once, however often Post is pressed', async () => {
+test('A post whose response was lost is created once, however often Post is pressed', async () => {
   const { page } = amara;
   let lost = 0;
   await page.route('**/api/posts', async route => {
@@ -197,7 +197,7 @@ test('A post whose answer was lost on the way is made once, however often Post i
   await page.unroute('**/api/posts');
 });
 
-test('A picture waits for a server that is away, and is posted once it is back, by itself', async () => {
+test('An upload waits for an unreachable server, and the picture is posted once it is back', async () => {
   const { page } = amara;
   await openHome(page);
   await stage.rounds.stopServer();
@@ -209,7 +209,7 @@ test('A picture waits for a server that is away, and is posted once it is back, 
   await card(page, 'Better late.').locator('img[width="1200"]').waitFor();
 });
 
-test('When the session has ended elsewhere, words and photo survive until after the next login', async () => {
+test('When the session has ended elsewhere, text and photo survive until after the next login', async () => {
   const { page, person } = amara;
   await openHome(page);
   const arrived = fileArrived(page);
@@ -233,7 +233,7 @@ test('When the session has ended elsewhere, words and photo survive until after 
   await person.does(login, { email: emailOf('amara'), password });
 });
 
-test('A draft is the account’s own: logging out forgets it', async () => {
+test('A draft belongs to its account: logging out discards it', async () => {
   const { page } = amara;
   await signIn(page, await stage.rounds.member('jonas'));
   await openHome(page);

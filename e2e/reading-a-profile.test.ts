@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('A profile says who somebody is and shows what they posted', async () => {
+test('A profile shows who somebody is and what they posted', async () => {
   await page.goto('/profile/jonas.l');
   await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
   await hasTitle(page, 'Jonas Lindqvist · Rounds');
@@ -45,20 +45,20 @@ test('A profile says who somebody is and shows what they posted', async () => {
   assert.equal(await page.getByRole('textbox').count(), 0, 'only its owner may post here');
 });
 
-test('A profile opens in any case of its username, and shows its owner a composer', async () => {
+test('A profile opens whatever the case of its username, and shows its owner a composer', async () => {
   await visit(page, '/profile/AMARA');
   await page.getByRole('heading', { level: 1, name: fixtures.amara.fullName }).waitFor();
   await page.getByLabel('What would you like to share?').waitFor();
 });
 
-test('An unknown username, and none, are said', async () => {
+test('An unknown username and a missing one each get a message', async () => {
   await visit(page, '/profile/nobody');
   await sees(page.getByRole('alert'), 'profiles.notFound');
   await visit(page, '/profile');
   await sees(page.getByRole('alert'), 'profiles.usernameMissing');
 });
 
-test('A fault of the database is said, and Try again helps once it is mended', async () => {
+test('A database error is shown, and Try again works once it is fixed', async () => {
   await stage.rounds.sql('alter table users rename column about to about_gone');
   await page.goto('/profile/jonas.l');
   await sees(page.getByRole('alert'), 'profiles.loadFailed');
@@ -67,7 +67,7 @@ test('A fault of the database is said, and Try again helps once it is mended', a
   await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
 });
 
-test('A profile that takes a while says that it is loading', async () => {
+test('A profile that loads slowly shows a loading state', async () => {
   await page.goto('/home');
   await page.getByRole('article').getByRole('link', { name: fixtures.jonas.fullName }).first().waitFor();
   await stage.rounds.sql('begin');
@@ -78,7 +78,7 @@ test('A profile that takes a while says that it is loading', async () => {
   await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
 });
 
-test('A profile that is finished while somebody looks for it appears by itself', async () => {
+test('A profile that is finished while somebody has it open appears by itself', async () => {
   const noor = await stage.rounds.account('noor');
   await visit(page, '/profile/noor');
   await sees(page, 'profiles.notFound');
@@ -87,7 +87,7 @@ test('A profile that is finished while somebody looks for it appears by itself',
   await page.getByRole('heading', { level: 1, name: fixtures.noor.fullName }).waitFor();
 });
 
-test('After the session ended elsewhere a profile asks to log in, and to come back to it', async () => {
+test('After the session has ended elsewhere a profile asks to log in, and login returns to it', async () => {
   const mei = await stage.rounds.member('mei');
   await signIn(page, mei);
   await stage.rounds.sql('alter table users rename column about to about_gone');
@@ -103,7 +103,7 @@ test('After the session ended elsewhere a profile asks to log in, and to come ba
 
 const lines = Array.from({ length: 30 }, (_, n) => `${n + 1}. Check the dose, check the name.`).join('\n');
 
-test('What is long on a profile is folded, opens when asked, and stands on paper in full', async () => {
+test('Long texts on a profile are collapsed, expand on demand, and are printed in full', async () => {
   await openBusiness(amara);
   await stage.rounds.sql(
     `with owner as (insert into users (id, username, username_key, email, email_key, full_name, profession)

@@ -35,7 +35,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('On a phone without a network home and chats open as they were read last, and say so', async () => {
+test('On a phone without a network home and chats open as last read, with an offline notice', async () => {
   const { page } = mei;
   await openChat(page, chatId);
   await bubble(page, 'The keys are in the blue box').waitFor();
@@ -58,7 +58,7 @@ test('On a phone without a network home and chats open as they were read last, a
   await bubble(page, 'The keys are in the blue box').waitFor();
 });
 
-test('What was never read here says so in the same words on every screen, and opens by itself once it can', async () => {
+test('Content that was never cached says so in the same words on every screen, and loads once the network is back', async () => {
   const { page } = mei;
   for (const path of [
     '/notifications',
@@ -75,7 +75,7 @@ test('What was never read here says so in the same words on every screen, and op
   await page.context().setOffline(true);
 });
 
-test('What is kept stays while the server answers and its live stream does not', async () => {
+test('Cached content stays while the server responds but its live stream does not', async () => {
   const { page } = mei;
   const context = page.context();
   await context.route('**/api/live*', route => route.abort());
@@ -90,7 +90,7 @@ test('What is kept stays while the server answers and its live stream does not',
   await context.setOffline(true);
 });
 
-test('What is begun without a network is still there after the page was loaded without one', async () => {
+test('Drafts written offline survive a reload without a network', async () => {
   const { page } = mei;
   await page.goto('/home');
   await composer(page).fill('Begun in the lift');
@@ -102,7 +102,7 @@ test('What is begun without a network is still there after the page was loaded w
   await becomes(() => messageBox(page).inputValue(), 'Half a sentence');
 });
 
-test('A message written without a network, after the page was loaded without one, goes out once', async () => {
+test('A message written offline survives a reload without a network, and is sent once', async () => {
   const { page } = mei;
   await openChat(page, chatId);
   await messageBox(page).fill('Written in the lift');
@@ -119,7 +119,7 @@ test('A message written without a network, after the page was loaded without one
   assert.equal(items.filter(({ content }) => content === 'Written in the lift').length, 1);
 });
 
-test('What was deleted meanwhile is gone from the device at the next contact', async () => {
+test('Content deleted in the meantime is removed from the device at the next contact', async () => {
   const { page } = mei;
   await openHome(page);
   await isKept(page, 'Rounds begin at seven tomorrow');
@@ -133,7 +133,7 @@ test('What was deleted meanwhile is gone from the device at the next contact', a
   assert.ok((await allKept(page)).includes('The keys are in the blue box'), 'what is still there stays kept');
 });
 
-test('Who does not want it kept turns it off in the settings, and it is erased at once', async () => {
+test('Turning off offline reading in the settings erases the cache at once', async () => {
   const { page } = mei;
   await page.goto('/settings#offline');
   const choice = page.getByRole('switch', { name: say('pages.offlineSwitch') });
@@ -144,7 +144,7 @@ test('Who does not want it kept turns it off in the settings, and it is erased a
   await isKept(page, 'The keys are in the blue box');
 });
 
-test('With a server that is away a phone reads on, and goes on by itself when it is back', async () => {
+test('While the server is unreachable a phone shows cached content, and recovers by itself', async () => {
   const { page } = mei;
   await stage.rounds.stopServer();
   await page.goto(`/messaging?chatId=${chatId}`);
@@ -174,7 +174,7 @@ test('After logging out nothing of the person is left in this browser', async ()
   await page.waitForURL('/login?next=%2Fhome');
 });
 
-test('Who logs out without a network leaves nothing here, and their session ends with the next contact', async () => {
+test('Logging out offline clears the browser, and the session ends at the next contact', async () => {
   const { person, page } = await stage.member('amara', phone);
   await openHome(page);
   await isKept(page, person.username);
@@ -189,7 +189,7 @@ test('Who logs out without a network leaves nothing here, and their session ends
   await becomes(async () => (await person.does(getViewer, {})).me, null);
 });
 
-test('A session that ended elsewhere takes what was kept along at the next contact', async () => {
+test('A session that ended elsewhere erases the cache at the next contact', async () => {
   const { person, page } = await stage.member('noor', phone);
   const { id } = await chatOf(jonas, person);
   await tell(jonas, id, 'For Noor alone');
@@ -205,7 +205,7 @@ test('A session that ended elsewhere takes what was kept along at the next conta
   assert.ok(!(await allKept(page)).includes('For Noor alone'));
 });
 
-test('A day after the last contact nothing is shown any more', async () => {
+test('A day after the last contact the cache is no longer shown', async () => {
   const again = stage.rounds.visitor();
   await again.does(login, { email: emailOf('mei_t'), password });
   const page = await stage.window(again, phone);

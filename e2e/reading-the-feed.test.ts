@@ -59,7 +59,7 @@ test('The whole feed is read by scrolling, each post once, and its end is stated
   );
 });
 
-test('At the very top a new post appears at once; once scrolled it waits behind the pill and nothing moves', async () => {
+test('At the very top a new post appears at once; after scrolling it waits behind the pill and nothing moves', async () => {
   const { page } = jonas;
   await scrollTo(page, 0);
   await post(amara, 'Comes in at once.');
@@ -85,7 +85,7 @@ test('At the very top a new post appears at once; once scrolled it waits behind 
   await card(page, 'And at once again.').waitFor();
 });
 
-test('Whoever is busy with a post at the top is not disturbed either', async () => {
+test('A reader who is interacting with a post at the top is not disturbed either', async () => {
   const { page } = jonas;
   await likeButton(page.getByRole('article').first()).click();
   await post(amara, 'Do not disturb.');
@@ -93,7 +93,7 @@ test('Whoever is busy with a post at the top is not disturbed either', async () 
   assert.equal(await card(page, 'Do not disturb.').count(), 0);
 });
 
-test('One’s own post comes in at the top at once, and brings what waits along', async () => {
+test('One’s own post appears at the top at once, together with the posts behind the pill', async () => {
   const { page } = jonas;
   await openHome(page);
   await scrollTo(page, 900);
@@ -107,7 +107,7 @@ test('One’s own post comes in at the top at once, and brings what waits along'
   assert.ok(first!.includes('Mine, at once.') && second!.includes('Theirs, waiting.'));
 });
 
-test('So many new posts that they do not meet the old ones begin the list afresh, without a gap', async () => {
+test('When new posts do not overlap with the loaded ones, the list restarts without a gap', async () => {
   const { page } = jonas;
   await scrollTo(page, 900);
   for (let i = 1; i <= 23; i++) await post(amara, `Flood ${i}.`);
@@ -121,7 +121,7 @@ test('So many new posts that they do not meet the old ones begin the list afresh
   );
 });
 
-test('Back restores the list, the place in it and what was opened', async () => {
+test('Back restores the list, the scroll position and what was expanded', async () => {
   const { page } = jonas;
   const target = card(page, 'Note 45 of the week.');
   await readOnUntil(page, target);
@@ -142,7 +142,7 @@ test('Back restores the list, the place in it and what was opened', async () => 
   await pill(page).waitFor();
 });
 
-test('Home pressed on Home leads to the top and lets in what waits', async () => {
+test('Home pressed on Home scrolls to the top and shows the new posts', async () => {
   const { page } = jonas;
   await openHome(page);
   await scrollTo(page, 900);
@@ -153,7 +153,7 @@ test('Home pressed on Home leads to the top and lets in what waits', async () =>
   await page.waitForFunction(() => window.scrollY === 0);
 });
 
-test('The posts of a person are read on their profile, and a new one appears there too', async () => {
+test('A person’s posts are listed on their profile, and a new one appears there too', async () => {
   const { page } = jonas;
   await visit(page, '/profile/amara');
   await page.getByRole('article').first().waitFor();
@@ -162,7 +162,7 @@ test('The posts of a person are read on their profile, and a new one appears the
   await card(page, 'For my profile.').waitFor();
 });
 
-test('By keyboard alone Load more reads on', async () => {
+test('By keyboard alone Load more continues the list', async () => {
   const page = await stage.window(amara, { viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
     // As for somebody whose browser has no such thing: the button has to do.
@@ -181,7 +181,7 @@ test('By keyboard alone Load more reads on', async () => {
   await page.context().close();
 });
 
-test('A long post is cut after twelve lines until asked for', async () => {
+test('A long post is collapsed after twelve lines until expanded', async () => {
   const { page } = jonas;
   await post(amara, Array.from({ length: 40 }, (_, i) => `Line ${i + 1}`).join('\n'));
   await openHome(page);
@@ -227,7 +227,7 @@ test('Links lead where they say, and only to the web', async () => {
   ]);
 });
 
-test('While posts are on their way to a phone, what stands below them is out of sight, and cannot jump', async () => {
+test('While posts load on a phone, the footer is below the viewport, so it cannot shift visibly', async () => {
   const page = await stage.window(amara, { viewport: { width: 412, height: 823 }, isMobile: true });
   // It is never answered.
   await page.route('**/api/posts?*', () => {});
@@ -238,7 +238,7 @@ test('While posts are on their way to a phone, what stands below them is out of 
   await page.context().close();
 });
 
-test('A feed that cannot be read says so, and is there after Try again', async () => {
+test('A feed that fails to load shows an error, and loads after Try again', async () => {
   const { page } = jonas;
   await stage.rounds.sql('alter table posts rename to posts_away');
   await page.goto('/home');
@@ -250,7 +250,7 @@ test('A feed that cannot be read says so, and is there after Try again', async (
   await hasFocus(page.locator(':has(> [data-posts])'));
 });
 
-test('After the server was started anew nothing is missing and nothing is double', async () => {
+test('After a restart of the server nothing is missing or duplicated', async () => {
   const { page } = jonas;
   await openHome(page);
   await stage.rounds.stopServer();

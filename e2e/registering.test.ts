@@ -36,7 +36,7 @@ async function fill(page: Page, typed: { username?: string; email?: string; pass
 }
 
 for (const viewport of viewports) {
-  test(`By mouse at ${viewport.width} pixels a visitor comes from the landing, registers and logs in`, async () => {
+  test(`By mouse at ${viewport.width} pixels a visitor registers from the landing page and logs in`, async () => {
     const page = await stage.window(undefined, { viewport });
     await page.goto('/');
     await page.getByRole('link', { name: 'Sign Up' }).first().click();
@@ -71,7 +71,7 @@ for (const viewport of viewports) {
   });
 }
 
-test('While the form is on its way it says so, cannot be sent twice, and keeps the focus', async () => {
+test('While the form is submitting it says so, cannot be submitted twice, and keeps the focus', async () => {
   const page = await openForm();
   const arrived = Promise.withResolvers<void>();
   let sent = 0;
@@ -90,7 +90,7 @@ test('While the form is on its way it says so, cannot be sent twice, and keeps t
   assert.equal(sent, 1);
 });
 
-test('An empty form is told once, at its foot, that all fields are required, until they are filled', async () => {
+test('An empty form shows one error at the bottom, that all fields are required, until they are filled', async () => {
   const page = await openForm();
   await tabTo(register(page));
   assert.equal(await page.getByRole('alert').count(), 0);
@@ -103,7 +103,7 @@ test('An empty form is told once, at its foot, that all fields are required, unt
   await page.getByText('All fields are required.').waitFor({ state: 'detached' });
 });
 
-test('A wrong field says what is wrong under it, keeps what was typed and takes the focus', async () => {
+test('An invalid field shows its error below it, keeps its value and takes the focus', async () => {
   const page = await openForm();
   await fill(page, { username: 'a b', email: 'nobody', password: '12345' });
   await register(page).click();
@@ -122,7 +122,7 @@ test('A wrong field says what is wrong under it, keeps what was typed and takes 
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'username');
 });
 
-test('A taken username and a used e-mail are said, and the form can be mended and sent', async () => {
+test('A taken username and a used e-mail are reported, and the form can be corrected and submitted', async () => {
   const page = await openForm();
   await fill(page, { username: 'AMARA', email: 'amara@example.org', password });
   await register(page).click();
@@ -137,7 +137,7 @@ test('A taken username and a used e-mail are said, and the form can be mended an
   await sees(page, 'accounts.registered');
 });
 
-test('A password can be looked at while it is typed, and the caret stays where it is', async () => {
+test('A password can be revealed while it is typed, and the caret stays in place', async () => {
   const page = await openForm();
   await secret(page).pressSequentially('abcdef');
   await secret(page).press('ArrowLeft');
@@ -150,7 +150,7 @@ test('A password can be looked at while it is typed, and the caret stays where i
   assert.equal(await secret(page).inputValue(), 'abcdXef');
 });
 
-test('A password can be pasted, and is a new one to password managers', async () => {
+test('A password can be pasted, and is offered to password managers as a new one', async () => {
   const page = await openForm();
   const name = username(page);
   await name.fill('pasted-from-a-manager');
@@ -163,7 +163,7 @@ test('A password can be pasted, and is a new one to password managers', async ()
   assert.equal(await secret(page).getAttribute('autocomplete'), 'new-password');
 });
 
-test('Without a network the form says so, loses nothing, and works when it is back', async () => {
+test('Without a network the form shows an error, loses nothing, and works once the network is back', async () => {
   const page = await openForm();
   await fill(page, { username: 'offline', email: 'offline@example.org', password });
   await page.context().setOffline(true);
@@ -174,7 +174,7 @@ test('Without a network the form says so, loses nothing, and works when it is ba
   await sees(page, 'accounts.registered');
 });
 
-test('Whoever has an account already finds the way to login', async () => {
+test('A visitor who already has an account finds the link to login', async () => {
   const page = await openForm();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.waitForURL('/login');

@@ -36,7 +36,7 @@ after(() => stage.close());
 
 const undone = (page: Page, value: string) => removeThis(page, value).waitFor({ state: 'detached' });
 
-test('A record number in a post is told under the field and underlined in it, and one press takes it out', async () => {
+test('A record number in a post is reported below the field and underlined in it, and one press removes it', async () => {
   const { page } = amara;
   await openHome(page);
   await composer(page).fill('MRN 00482917 pls look at the CXR, ?free air');
@@ -55,7 +55,7 @@ test('A record number in a post is told under the field and underlined in it, an
   assert.equal(await composer(page).inputValue(), 'MRN 00482917 pls look at the CXR, ?free air');
 });
 
-test('By keyboard: Tab from the field, Enter removes, and Ctrl+Z brings back what was typed', async () => {
+test('By keyboard: Tab leaves the field, Enter removes, and Ctrl+Z restores what was typed', async () => {
   const { page } = amara;
   await openHome(page);
   await composer(page).fill('');
@@ -76,7 +76,7 @@ test('By keyboard: Tab from the field, Enter removes, and Ctrl+Z brings back wha
   assert.equal(await composer(page).inputValue(), 'Mrs Sokolova fell');
 });
 
-test('What was kept is not told again, all others go with one press, and Post never waits', async () => {
+test('A finding that was kept is not reported again, the others are removed with one press, and Post is never disabled', async () => {
   const { page } = amara;
   await openHome(page);
   await composer(page).fill('Mr Kowalczyk, dob 14/03/1958, ring 07700 900318');
@@ -96,7 +96,7 @@ test('What was kept is not told again, all others go with one press, and Post ne
   await note(page).waitFor({ state: 'detached' });
 });
 
-test('While a post is changed its identifiers are told too', async () => {
+test('Identifiers are found while a post is edited, too', async () => {
   const { page, person } = amara;
   await post(person, 'NHS no 943 476 5919 was on the fax.');
   await openHome(page);
@@ -109,7 +109,7 @@ test('While a post is changed its identifiers are told too', async () => {
   await card(page, 'NHS no [number] was on the fax.').first().waitFor();
 });
 
-test('What a photo is said to show is looked at too, and Post never waits', async () => {
+test('The description of a photo is checked too, and Post is never disabled', async () => {
   const { page } = amara;
   await openHome(page);
   const arrived = fileArrived(page);
@@ -141,7 +141,7 @@ test('What a photo is said to show is looked at too, and Post never waits', asyn
   await card(page, 'Bands are readable again.').getByRole('img', described).waitFor();
 });
 
-test('A comment: told, and published at once while it is being told', async () => {
+test('In a comment identifiers are reported, and it can be published while they are', async () => {
   const { page } = amara;
   await openHome(page);
   const theirs = card(page, 'Who else audits handovers?');
@@ -156,7 +156,7 @@ test('A comment: told, and published at once while it is being told', async () =
   await theirs.locator('[id^=text-]').filter({ hasText: 'Ring 07700 900742' }).waitFor();
 });
 
-test('On a phone: one tap opens no keyboard, nothing is wider than 390 pixels, and Send sends', async () => {
+test('On a phone: a tap opens no keyboard, nothing is wider than 390 pixels, and Send sends', async () => {
   const page = await stage.window(amara.person, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -184,7 +184,7 @@ test('On a phone: one tap opens no keyboard, nothing is wider than 390 pixels, a
   await page.context().close();
 });
 
-test('Nothing leaves the browser because of it', async () => {
+test('The check sends nothing from the browser', async () => {
   const { page } = amara;
   await openHome(page);
   // The rules themselves come with the first word, whatever it is.
@@ -209,7 +209,7 @@ test('Nothing leaves the browser because of it', async () => {
   assert.ok(!told.some(one => /Gutierrez|390\.533/.test(one)));
 });
 
-test('Rules that could not be fetched are tried again, and then tell', async () => {
+test('Rules that failed to load are loaded again, and then report', async () => {
   const page = await stage.window(amara.person);
   let asked = 0;
   await page.route('**/assets/identifiersIn-*.js', route => {

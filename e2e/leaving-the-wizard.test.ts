@@ -91,7 +91,7 @@ test('A visitor is sent to log in', async () => {
   await page.waitForURL(/\/login/);
 });
 
-test('While the server is busy the button shows it and is disabled; a refusal is shown', async () => {
+test('While the request is in flight the button shows it and cannot be pressed again; a refusal is shown', async () => {
   await signIn(page, noor);
   await walkToLastStep(page, 'general_user');
   // The server waits for a row that somebody else has locked; later a column is missing.

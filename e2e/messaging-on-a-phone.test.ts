@@ -74,7 +74,7 @@ test('With the on-screen keyboard open the input and the newest message stay vis
   });
 });
 
-test('In landscape the header stays beside the chats until the keyboard opens', async () => {
+test('In landscape the header stays visible until a text field has the focus', async () => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/messaging');
   await conversations(page).waitFor();

@@ -61,7 +61,7 @@ const openMenu = (page: Page, words: string) =>
     .getByRole('button', { name: say('base.moreActions') })
     .click();
 
-test('What is reported as patient identifiable vanishes from a third person’s open screens, and its author is told why', async () => {
+test('A post reported as patient identifiable disappears from a third person’s open screens, and its author is told why', async () => {
   const feed = await stage.window(mei.person);
   await feed.goto(`/post/${postId}`);
   for (const page of [mei.page, amara.page, jonas.page]) await openHome(page);
@@ -84,7 +84,7 @@ test('What is reported as patient identifiable vanishes from a third person’s 
   await feed.context().close();
 });
 
-test('A moderator sees it arrive, decides with a reason, and both sides read it', async () => {
+test('A moderator sees the case arrive and decides with a reason, which both sides can read', async () => {
   const { page } = noor;
   await page.goto('/home');
   await page
@@ -110,7 +110,7 @@ test('A moderator sees it arrive, decides with a reason, and both sides read it'
   assert.equal((await mei.person.send(getPost, { postId })).status, 404);
 });
 
-test('The author asks for a second look, and what is kept then comes back to open screens', async () => {
+test('The author appeals, and a post that is then kept returns to open screens', async () => {
   await visit(mei.page, `/post/${postId}`);
   await sees(mei.page, 'posts.notFound');
   await press(jonas.page, say('reports.askAgain'));
@@ -131,7 +131,7 @@ test('The author asks for a second look, and what is kept then comes back to ope
   await noor.page.getByText(say('reports.decidedBecause', { reason: 'Invented indeed.' })).waitFor();
 });
 
-test('A comment and a message are reported where they stand, and leave nothing behind that tells what they said', async () => {
+test('A comment and a message are reported in place, and no trace of their text remains', async () => {
   await comment(jonas.person, postId, 'Born 3 May');
   await amara.page.goto(`/post/${postId}`);
   await visit(mei.page, `/post/${postId}`);
@@ -155,7 +155,7 @@ test('A comment and a message are reported where they stand, and leave nothing b
   await queueLink(noor.page, 2).waitFor();
 });
 
-test('From a case a moderator goes to where a comment stands; a message shows nothing else of its chat', async () => {
+test('A moderator opens a comment in its post from the case; a message shows nothing else of its chat', async () => {
   const { id } = await post(mei.person, 'Who swaps the night?');
   const { id: commentId } = await comment(jonas.person, id, 'Cheap watches');
   const given = { kind: 'comment', thingId: commentId, reason: 'spam' } as const;
@@ -182,7 +182,7 @@ test('From a case a moderator goes to where a comment stands; a message shows no
   await card(page, 'Who swaps the night?').getByText('Cheap watches').waitFor();
 });
 
-test('Whoever sends a report and goes on before that is answered is not led back', async () => {
+test('Leaving the screen before a report is confirmed does not lead back', async () => {
   const { page } = amara;
   const { id } = await post(mei.person, 'Cheap shoes');
   await visit(page, `/post/${id}`);
@@ -204,7 +204,7 @@ test('Whoever sends a report and goes on before that is answered is not led back
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('Of a profile only what the reader marks is hidden, and its member reads what others do not see', async () => {
+test('Only the marked parts of a profile are hidden, and its member sees that others cannot see them', async () => {
   for (const one of [amara, jonas]) await visit(one.page, '/profile/jonas.l');
   const { page } = amara;
   await page
@@ -235,7 +235,7 @@ test('Of a profile only what the reader marks is hidden, and its member reads wh
   assert.notEqual(await jonas.page.getByRole('main').locator('img[src*="/media/"]').count(), 0);
 });
 
-test('A moderator removes only what was marked of a profile', async () => {
+test('A moderator removes only the marked parts of a profile', async () => {
   const { page } = noor;
   await visit(page, '/admin');
   const found = page
@@ -252,7 +252,7 @@ test('A moderator removes only what was marked of a profile', async () => {
   assert.deepEqual(withheldParts, ['picture']);
 });
 
-test('A business page stays when it is reported, without what was marked, and its owner reads so', async () => {
+test('A reported business page stays without the marked parts, and its owner is told', async () => {
   await openBusiness(mei.person);
   await mei.page.goto('/business/harbour.clinic');
   await visit(amara.page, '/business/harbour.clinic');
@@ -274,7 +274,7 @@ test('A business page stays when it is reported, without what was marked, and it
   await mei.page.getByText(say('reports.onlyYouSome')).waitFor();
 });
 
-test('What a post shows is covered, described and played in the queue as in the post; after a decision the next is on top', async () => {
+test('In the queue a post is covered, described and played as in the feed; after a decision the next case is on top', async () => {
   const { id: imageId } = await sendPicture(jonas.person, 'post_images');
   const { id } = await jonas.person.does(createPost, {
     id: crypto.randomUUID(),
@@ -309,7 +309,7 @@ test('What a post shows is covered, described and played in the queue as in the 
   assert.ok((await top()) >= 0 && (await top()) < 160, `${await top()}`);
 });
 
-test('Without a moderator an administrator reads so on /admin, and what to do', async () => {
+test('Without a moderator an administrator is told so on /admin, and what to do', async () => {
   const { rounds } = stage;
   await rounds.sql('update users set is_staff = true where id = $1', [mei.person.id]);
   await rounds.sql('update users set is_moderator = false');
@@ -319,7 +319,7 @@ test('Without a moderator an administrator reads so on /admin, and what to do', 
   await rounds.sql('update users set is_staff = false where id = $1', [mei.person.id]);
 });
 
-test('While the server is away, or the session has ended, a report says so and keeps what was written', async () => {
+test('When the server is unreachable or the session has ended, a report shows an error and keeps the text', async () => {
   await post(mei.person, 'Cheap scrubs');
   const { page } = amara;
   await openHome(page);

@@ -20,7 +20,7 @@ after(() => stage.close());
 
 const reposts = async (person: Person, postId: string) => (await person.does(getPost, { postId })).reposts;
 
-test('a repost stands on top at once, shows the original, and reaches the other browser with its count', async () => {
+test('a repost appears at the top at once, shows the original, and updates its count in the other browser', async () => {
   const { id } = await post(amara.person, 'Handover in four sentences');
   await openHome(amara.page);
   await openHome(jonas.page);
@@ -33,7 +33,7 @@ test('a repost stands on top at once, shows the original, and reaches the other 
   assert.equal(await reposts(amara.person, id), 1);
 });
 
-test('pressed again it is taken back', async () => {
+test('pressed again, the repost is removed', async () => {
   const top = jonas.page.getByRole('article').first();
   await repostButton(top).click();
   await sees(jonas.page, 'posts.unreposted');
@@ -42,7 +42,7 @@ test('pressed again it is taken back', async () => {
   assert.deepEqual(items, []);
 });
 
-test('a repost says that its original is gone as soon as it is', async () => {
+test('a repost shows that its original is deleted as soon as it is', async () => {
   await post(amara.person, 'Short lived');
   await openHome(jonas.page);
   await repostButton(card(jonas.page, 'Short lived').first()).click();
@@ -56,7 +56,7 @@ test('a repost says that its original is gone as soon as it is', async () => {
   await sees(jonas.page.getByRole('article').first(), 'posts.notFound');
 });
 
-test('when the server cannot be told, the mark is taken back with a sentence', async () => {
+test('a repost that fails is rolled back with an error', async () => {
   await post(amara.person, 'Not now');
   await openHome(jonas.page);
   const shown = card(jonas.page, 'Not now').first();
@@ -67,7 +67,7 @@ test('when the server cannot be told, the mark is taken back with a sentence', a
   await stage.rounds.startServer();
 });
 
-test('where the session ended elsewhere, reposting asks to log in', async () => {
+test('when the session has ended elsewhere, reposting asks to log in', async () => {
   await openHome(jonas.page);
   await endSessions(stage.rounds, jonas.person.id);
   await repostButton(card(jonas.page, 'Not now').first()).click();

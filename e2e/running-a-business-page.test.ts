@@ -42,7 +42,7 @@ const choose = async (page: Page, text: string, what: 'base.edit' | 'base.delete
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const width of [390, 820, 1440])
-  test(`At ${width} px the owner posts, and everybody hears the business speak`, async () => {
+  test(`At ${width} px the owner posts, and everybody sees the post in the name of the business`, async () => {
     const text = `Open on Sundays, ${width} px`;
     for (const window of [page, other]) await window.setViewportSize({ width, height: 844 });
     await page.goto(address);
@@ -67,13 +67,13 @@ for (const width of [390, 820, 1440])
     assert.equal(await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   });
 
-test('A visitor is led to the login and back', async () => {
+test('A visitor is redirected to login and back', async () => {
   await signIn(other);
   await other.goto(address);
   await other.waitForURL(/\/login\?next=%2Fbusiness%2Fharbour.clinic/);
 });
 
-test('Editing and deleting speak in the words of the business page', async () => {
+test('Editing and deleting use the sentences of the business page', async () => {
   const content = 'Closed on Mondays';
   const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
   await visit(page, address);
@@ -103,7 +103,7 @@ test('Editing and deleting speak in the words of the business page', async () =>
   await card(page, 'Closed on Tuesdays').waitFor({ state: 'detached' });
 });
 
-test('After the session has ended editing and deleting fail in the words for editing and deleting', async () => {
+test('After the session has ended, editing and deleting fail with their own sentences', async () => {
   const content = 'Open all night';
   await owner.does(createBusinessPost, { id: uuid(), content });
   await visit(page, address);
@@ -123,7 +123,7 @@ test('After the session has ended editing and deleting fail in the words for edi
   await owner.does(login, { email: emailOf('amara'), password });
 });
 
-test('Its name is changed, a used one refused in words, and the former one leads to it', async () => {
+test('The page is renamed, a taken name is refused, and the former one redirects', async () => {
   await signIn(page, owner);
   await page.goto('/edit-business-profile');
   await field(page, 'businessUsername').fill('Lighthouse');

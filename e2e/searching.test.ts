@@ -30,7 +30,7 @@ const activeChoice = (page: Page) =>
     return id ? document.getElementById(id)?.textContent : undefined;
   });
 
-test('From the third character on people are suggested, and the keyboard chooses one', async () => {
+test('From the third character on people are suggested, and the keyboard selects one', async () => {
   await page.goto('/home');
   const asked: string[] = [];
   page.on('request', request => {
@@ -55,7 +55,7 @@ test('From the third character on people are suggested, and the keyboard chooses
   await becomes(() => box(page).inputValue(), '');
 });
 
-test('Accents and misspellings find the same people; who is nobody is said so', async () => {
+test('Accents and misspellings find the same people; no match is stated', async () => {
   await visit(page, '/home');
   for (const typed of ['LÍNDQVIST', 'lindqist', '@jonas']) {
     await box(page).fill(typed);
@@ -68,7 +68,7 @@ test('Accents and misspellings find the same people; who is nobody is said so', 
 });
 
 for (const width of [390, 1440])
-  test(`A field finds people and says which field it was, spelt right or not, at ${width} px`, async () => {
+  test(`A profile field finds people and is named in the result, misspelt or not, at ${width} px`, async () => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/home');
     if (width < 820) await page.getByRole('button', { name: say('search.search'), exact: true }).click();
@@ -100,7 +100,7 @@ test('Escape closes the list, then empties the box', async () => {
   await becomes(() => box(page).inputValue(), '');
 });
 
-test('An answer to what was typed before is dropped', async () => {
+test('A response to an outdated query is discarded', async () => {
   // So that it is asked for: what was suggested before is not.
   await page.goto('/home');
   const held = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test('An answer to what was typed before is dropped', async () => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('Enter leads to all results: people, and posts with what was looked for marked', async () => {
+test('Enter opens all results: people, and posts with the matches highlighted', async () => {
   await visit(page, '/home');
   await box(page).fill('quiet');
   await box(page).press('Enter');
@@ -145,7 +145,7 @@ test('Enter leads to all results: people, and posts with what was looked for mar
   await page.getByRole('main').getByRole('link', { name: 'Jonas Lindqvist' }).waitFor();
 });
 
-test('A search that fails is said, and Try again helps once it is mended', async () => {
+test('A search that fails shows an error, and Try again works once the fault is fixed', async () => {
   await stage.rounds.sql('alter table users rename column search_name to search_gone');
   await page.goto('/search?q=jonas');
   await sees(page.getByRole('alert'), 'search.failed');
@@ -160,7 +160,7 @@ test('A search that fails is said, and Try again helps once it is mended', async
   await hasFocus(box(page));
 });
 
-test('What was looked for last is offered again, until it is cleared or one logs out', async () => {
+test('Recent searches are suggested until they are cleared or the user logs out', async () => {
   await visit(page, '/home');
   await box(page).fill('jonas');
   await choice(page, /Jonas/).click();
@@ -183,7 +183,7 @@ test('What was looked for last is offered again, until it is cleared or one logs
   await becomes(kept, []);
 });
 
-test('On a phone the Search button opens the box, and has the focus in it', async () => {
+test('On a phone the Search button opens the search box with the focus in it', async () => {
   await signIn(page, await stage.rounds.member('mei'));
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/home');

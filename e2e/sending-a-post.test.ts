@@ -42,7 +42,7 @@ async function openDialog() {
   await dialog().waitFor();
 }
 
-test('a newcomer without chats or connections finds every member, by name, all the way down', async () => {
+test('a newcomer without chats or connections finds every member by name, to the end of the list', async () => {
   await stage.rounds.sql(
     `insert into users (id, username, username_key, email, email_key, full_name, profession)
      select gen_random_uuid(), 'ward' || n, 'ward' || n, n || '@w.example', n || '@w.example',
@@ -72,7 +72,7 @@ test('a newcomer without chats or connections finds every member, by name, all t
   await jonas.page.keyboard.press('Escape');
 });
 
-test('a post is sent to somebody found by name, and stands in their chat as it is now', async () => {
+test('a post is sent to somebody found by name, and appears in their chat in its current state', async () => {
   await openDialog();
   await jonas.page.waitForURL(/send=/);
   await dialog().getByLabel(say('posts.searchPeople')).fill('Okaf');
@@ -93,7 +93,7 @@ test('a post is sent to somebody found by name, and stands in their chat as it i
   await amara.page.getByRole('log').getByText('Pass it on').waitFor();
 });
 
-test('it goes to several in one go, each once, while nobody moves; Escape leads back to the post', async () => {
+test('a post is sent to several people, once each, without reordering the list; Escape returns to the post', async () => {
   await chatOf(jonas.person, mei);
   await openDialog();
   await line('Amara Okafor').waitFor();
@@ -119,7 +119,7 @@ test('it goes to several in one go, each once, while nobody moves; Escape leads 
   );
 });
 
-test('recent chats come first, then connections, then everybody else; blocked people are left out', async () => {
+test('recent chats come first, then connections, then everybody else; blocked people are not listed', async () => {
   const noor = await stage.rounds.member('noor');
   await stage.rounds.sql(
     `insert into users (id, username, username_key, email, email_key, full_name, profession)
@@ -146,7 +146,7 @@ test('recent chats come first, then connections, then everybody else; blocked pe
   await jonas.page.keyboard.press('Escape');
 });
 
-test('when the server is away it says so, and a try again is the same message', async () => {
+test('when the server is unreachable an error is shown, and a retry sends the same message', async () => {
   await openDialog();
   const amaraLine = line('Amara Okafor');
   await amaraLine.waitFor();
@@ -175,7 +175,7 @@ async function share(said: {
   return { sharedId, shared, chat };
 }
 
-test('a graphic photo in a shared post is covered until asked for, then shows its description', async () => {
+test('a graphic photo in a shared post is covered until it is uncovered, then shows its description', async () => {
   const { id: imageId } = await upload(amara.person, 'post_images', await drawPicture(600, 400));
   const alt = 'A wound two days after surgery';
   const { sharedId, shared } = await share({ content: 'Wound care', imageId, alt, graphic: true });
@@ -196,7 +196,7 @@ test('a video in a shared post can be played in the chat', async () => {
   await shared.locator('video').waitFor();
 });
 
-test('a shared repost says whose post it is and shows it', async () => {
+test('a shared repost shows the original and names its author', async () => {
   const { sharedId, chat } = await share({ content: 'Worth repeating' });
   const repost = await jonas.person.does(repostPost, { postId: sharedId, id: uuid() });
   await jonas.person.does(sendMessage, { chatId: chat.id, id: uuid(), content: '', postId: repost.id });
@@ -205,7 +205,7 @@ test('a shared repost says whose post it is and shows it', async () => {
   await shared.getByText('Worth repeating').waitFor();
 });
 
-test('where the session ended elsewhere, sending asks to log in', async () => {
+test('when the session has ended elsewhere, sending asks to log in', async () => {
   await openDialog();
   const amaraLine = line('Amara Okafor');
   await amaraLine.waitFor();
@@ -214,7 +214,7 @@ test('where the session ended elsewhere, sending asks to log in', async () => {
   await sees(jonas.page, 'posts.logInToSend');
 });
 
-test('what was shared says that it is gone once it is deleted', async () => {
+test('a shared post that is deleted says so', async () => {
   await amara.person.does(deletePost, { postId });
   await sees(amara.page.getByRole('log'), 'posts.notFound');
 });

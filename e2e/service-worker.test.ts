@@ -23,7 +23,7 @@ const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
 const versions = (page: Page) => page.evaluate(() => caches.keys());
 
-test('Rounds can be installed: the manifest is one, its icons and addresses are there', async () => {
+test('Rounds can be installed: the manifest is valid, and its icons and addresses exist', async () => {
   const page = await stage.window();
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -42,7 +42,7 @@ test('Rounds can be installed: the manifest is one, its icons and addresses are 
   assert.deepEqual((await devtools.send('Page.getAppManifest')).errors, []);
 });
 
-test('A visitor without a network meets the landing and the login form, not the browser’s own page', async () => {
+test('A visitor without a network gets the landing page and the login form, not the browser’s error page', async () => {
   const page = await stage.window(undefined, desk);
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -55,7 +55,7 @@ test('A visitor without a network meets the landing and the login form, not the 
   await sees(page, 'pages.notKept');
 });
 
-test('A computer keeps nothing unless asked to: without a network it says so, and opens by itself', async () => {
+test('A desktop browser caches no content unless asked to: offline it says so, and loads once the network is back', async () => {
   const { page } = await stage.member('amara', desk);
   await openHome(page);
   await isKept(page);
@@ -66,7 +66,7 @@ test('A computer keeps nothing unless asked to: without a network it says so, an
   await sees(page, 'messaging.pickChat');
 });
 
-test('The second visit takes its scripts, styles and letters from the device', async () => {
+test('The second visit loads scripts, styles and fonts from the cache', async () => {
   const { page } = await stage.member('jonas', desk);
   await openHome(page);
   await isKept(page);
@@ -78,7 +78,7 @@ test('The second visit takes its scripts, styles and letters from the device', a
   assert.deepEqual(fromServer, []);
 });
 
-test('The page that is kept for when there is no network holds nobody’s posts', async () => {
+test('The cached offline page holds nobody’s posts', async () => {
   const { person, page } = await stage.member('mei', desk);
   await post(person, 'Not for whoever borrows this computer.');
   await openHome(page);
@@ -125,7 +125,7 @@ async function standingBefore(
   return server;
 }
 
-test('A new version takes the place of the one before, and a worker that is gone from the server goes', async () => {
+test('A new service worker replaces the former one, and one that the server no longer has is unregistered', async () => {
   let change = (script: string): string | undefined => script;
   const server = await standingBefore(script => change(script));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -149,7 +149,7 @@ test('A new version takes the place of the one before, and a worker that is gone
   }
 });
 
-test('The page of a captive portal is kept neither as a script nor as the page to begin with', async () => {
+test('The page of a captive portal is cached neither as a script nor as the shell', async () => {
   let isCaptive = true;
   let captured = 0;
   // Of what the worker fetches; the page's own scripts arrive.

@@ -28,7 +28,7 @@ async function alsoIn(part: FixtureName, userAgent: string) {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-test('A session seen in the list is signed out by keyboard alone, and its browser says so at once', async () => {
+test('A listed session is signed out by keyboard alone, and its browser says so at once', async () => {
   const { page } = await stage.member('amara');
   const other = await alsoIn('amara', firefox);
   await other.goto('/home');
@@ -44,7 +44,7 @@ test('A session seen in the list is signed out by keyboard alone, and its browse
   await other.waitForURL('/login?next=%2Fhome');
 });
 
-test('Signing out everywhere else asks first, and leaves this browser alone signed in', async () => {
+test('Signing out everywhere else asks for confirmation, and leaves only this browser signed in', async () => {
   const { page } = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
   const other = await alsoIn('jonas', firefox);
   await stage.rounds.visitor().does(login, { email: emailOf('jonas.l'), password });
@@ -63,7 +63,7 @@ test('Signing out everywhere else asks first, and leaves this browser alone sign
   assert.equal(await list(page).getByRole('listitem').count(), 1);
 });
 
-test('A list that cannot be loaded says so and is there after Try again', async () => {
+test('A list that fails to load shows an error and loads after Try again', async () => {
   const { page } = await stage.member('mei');
   await stage.rounds.sql('alter table sessions rename column user_agent to user_agent_away');
   await page.goto('/settings');
@@ -73,7 +73,7 @@ test('A list that cannot be loaded says so and is there after Try again', async 
   await sees(list(page), 'accounts.thisBrowser');
 });
 
-test('A tab that nobody touches says so with each call, and one that is used does not', async () => {
+test('An idle tab marks its calls as background, and one in use does not', async () => {
   const { page } = await stage.member('noor');
   const calls: { path: string; isBackground: boolean }[] = [];
   page.on('request', request => {

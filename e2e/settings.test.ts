@@ -19,7 +19,7 @@ after(() => stage.close());
 
 const look = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('Settings are reached from the header, and on a phone from the menu by keyboard alone', async () => {
+test('Settings open from the header, and on a phone from the menu by keyboard alone', async () => {
   await signIn(page, await stage.rounds.member('amara'));
   await page.goto('/home');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -46,7 +46,7 @@ test('Settings are reached from the header, and on a phone from the menu by keyb
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('An address with a section opens there, with the focus on its heading', async () => {
+test('An address with a section opens there, with its heading focused', async () => {
   await signIn(page, await stage.rounds.account('jonas'));
   // From /settings it would be no load.
   await page.goto('about:blank');
@@ -59,7 +59,7 @@ test('An address with a section opens there, with the focus on its heading', asy
   await heading.waitFor();
 });
 
-test('Who has no profile yet is offered the settings of an account only, reads what was written down about it, and nothing is refused', async () => {
+test('An account without a profile is offered only its own settings, reads its audit log, and no call is refused', async () => {
   await signIn(page, await stage.rounds.account('noor'));
   const refused: string[] = [];
   page.on('response', answer => answer.status() >= 400 && refused.push(answer.url()));
@@ -74,7 +74,7 @@ test('Who has no profile yet is offered the settings of an account only, reads w
   assert.deepEqual(refused, []);
 });
 
-test('A chosen appearance holds at once, in other tabs, for the next page from its first byte, and until changed', async () => {
+test('A chosen theme applies at once, in other tabs, to the next page from its first byte, and until changed', async () => {
   await signIn(page, await stage.rounds.member('mei'));
   await page.goto('/settings');
   await isOnPaper(page, 'light');
@@ -103,7 +103,7 @@ test('A chosen appearance holds at once, in other tabs, for the next page from i
   await sees(page, 'pages.themeHint');
 });
 
-test('Who only passes through empty fields is told nothing; what was typed wrong is told when it is left', async () => {
+test('Tabbing through empty fields shows no errors; an invalid value is reported on blur', async () => {
   await visit(page, '/settings');
   const newEmail = page.getByLabel('New Email', { exact: true });
   await newEmail.focus();

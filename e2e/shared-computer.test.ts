@@ -52,7 +52,7 @@ const filesKept = (page: Page) =>
     return Promise.all(texts);
   });
 
-test('After a session that ended, the next person at this browser reads nothing of what was typed or chosen; its owner does', async () => {
+test('After a session has ended, the next person at this browser sees nothing that was typed or chosen; its owner does', async () => {
   await stage.rounds.member('amara');
   await stage.rounds.member('jonas');
   const person = await again('amara');
@@ -91,7 +91,7 @@ test('After a session that ended, the next person at this browser reads nothing 
   assert.equal(await composer(next).inputValue(), 'A sentence about bed twelve');
 });
 
-test('Logging out leaves nothing in the browser but its language, its theme and a no; the next sign-in goes on as ever', async () => {
+test('Logging out leaves only the language, the theme and a refusal of offline reading in the browser; the next sign-in works as usual', async () => {
   const person = await again('amara');
   const page = await stage.window(person, { serviceWorkers: 'allow' });
   await page.goto('/settings');

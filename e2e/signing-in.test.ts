@@ -38,7 +38,7 @@ async function send(page: Page, username: string, typed = password) {
 }
 
 for (const viewport of viewports) {
-  test(`By mouse at ${viewport.width} pixels a member logs in and reaches the own profile`, async () => {
+  test(`By mouse at ${viewport.width} pixels a member logs in and lands on their own profile`, async () => {
     const page = await openForm('/login', viewport);
     await send(page, 'amara');
     await sees(page, 'accounts.loggedInToProfile');
@@ -56,21 +56,21 @@ for (const viewport of viewports) {
   });
 }
 
-test('An account without a profile is led to the wizard', async () => {
+test('An account without a profile is redirected to the wizard', async () => {
   const page = await openForm();
   await send(page, 'jonas.l');
   await sees(page, 'accounts.loggedInToCreate');
   await page.waitForURL('/create-profile');
 });
 
-test('Where the server sends no mail nobody is asked to confirm an e-mail', async () => {
+test('When the server sends no mail nobody is asked to confirm an e-mail', async () => {
   const page = await stage.window(await stage.rounds.member('noor'));
   await page.goto('/home');
   await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
   assert.equal(await page.getByRole('region', { name: say('accounts.verifyTitle') }).count(), 0);
 });
 
-test('While the login is on its way the button says so', async () => {
+test('While the login is in flight the button says so', async () => {
   const page = await openForm();
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/session', async route => {
@@ -83,7 +83,7 @@ test('While the login is on its way the button says so', async () => {
   await page.waitForURL('/profile/amara');
 });
 
-test('An empty login, an unknown e-mail and a wrong password are told apart, and what was typed stays', async () => {
+test('An empty login, an unknown e-mail and a wrong password have different errors, and what was typed stays', async () => {
   const page = await openForm();
   await login(page).click();
   await sees(page, 'accounts.emailAndPasswordRequired');
@@ -98,7 +98,7 @@ test('An empty login, an unknown e-mail and a wrong password are told apart, and
   await page.waitForURL('/profile/amara');
 });
 
-test('A login that fails for no reason of its own says so, and works afterwards', async () => {
+test('A login that fails for a server error says so, and works afterwards', async () => {
   const page = await openForm();
   await stage.rounds.sql('alter table sessions rename to sessions_away');
   await send(page, 'amara');
@@ -108,7 +108,7 @@ test('A login that fails for no reason of its own says so, and works afterwards'
   await page.waitForURL('/profile/amara');
 });
 
-test('Whoever logs in while the account is being removed is told that its data is missing', async () => {
+test('A user whose account is removed during login is told that its data is missing', async () => {
   await stage.rounds.visitor().does(register, { username: 'leaving', email: emailOf('leaving'), password });
   const page = await openForm();
   await page.route('**/api/viewer', async route => {
@@ -120,7 +120,7 @@ test('Whoever logs in while the account is being removed is told that its data i
   assert.equal(new URL(page.url()).pathname, '/login');
 });
 
-test('A guard leads to login, says why, and after login to the address first asked for', async () => {
+test('A guard redirects to login with the reason, and after login to the address requested', async () => {
   const page = await openForm('/messaging?chatId=1');
   await page.waitForURL('/login?next=%2Fmessaging%3FchatId%3D1');
   await sees(page, 'accounts.logInToViewMessages');
@@ -141,7 +141,7 @@ test('A guard leads to login, says why, and after login to the address first ask
   await home.waitForURL('/home');
 });
 
-test('A section of the settings that was asked for is gone on to after login, and has the focus', async () => {
+test('After login a requested section of the settings opens and has the focus', async () => {
   const page = await openForm('/settings#sessions');
   await page.waitForURL('/login?next=%2Fsettings#sessions');
   await send(page, 'amara');
@@ -150,13 +150,13 @@ test('A section of the settings that was asked for is gone on to after login, an
   await page.context().close();
 });
 
-test('An address that leads away from Rounds is not followed after login', async () => {
+test('After login an address outside Rounds is not followed', async () => {
   const page = await openForm('/login?next=%2F%2Fevil.example%2Fhome');
   await send(page, 'amara');
   await page.waitForURL(`${stage.rounds.url}/profile/amara`);
 });
 
-test('Whoever is signed in is led on from landing, login and register', async () => {
+test('A signed-in user is redirected from landing, login and register', async () => {
   const { page } = await stage.member('mei');
   for (const address of ['/', '/login', '/register', '/login?next=%2Fmessaging']) {
     await page.goto(address);

@@ -28,7 +28,7 @@ async function again(username: string) {
   return person;
 }
 
-test('Logging out by mouse leads to the landing, and the way back shows nothing', async () => {
+test('Logging out by mouse leads to the landing page, and Back shows nothing', async () => {
   await signIn(page, await stage.rounds.member('amara'));
   await page.goto('/home');
   await logoutButton(page).click();
@@ -49,7 +49,7 @@ test('Logging out by keyboard alone on a phone goes through the menu', async () 
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('Logging out in one tab moves the others of the same browser, and no other browser', async () => {
+test('Logging out in one tab signs out the other tabs of the browser, and no other browser', async () => {
   await signIn(page, await stage.rounds.member('mei'));
   const elsewhere = await stage.window(await again('mei_t'));
   const other = await page.context().newPage();
@@ -63,7 +63,7 @@ test('Logging out in one tab moves the others of the same browser, and no other 
   await other.close();
 });
 
-test('Logging in in one tab takes the others along', async () => {
+test('Logging in in one tab signs in the others', async () => {
   await stage.rounds.member('noor');
   await signIn(page);
   const other = await page.context().newPage();
@@ -76,7 +76,7 @@ test('Logging in in one tab takes the others along', async () => {
   await other.close();
 });
 
-test('A session that ends elsewhere leaves the screen and what was typed, says so, and leads back', async () => {
+test('A session that ends elsewhere leaves the screen and what was typed, says so, and offers login', async () => {
   const person = await again('noor');
   await signIn(page, person);
   await page.goto('/home');
@@ -93,7 +93,7 @@ test('A session that ends elsewhere leaves the screen and what was typed, says s
   await page.waitForURL('/home');
 });
 
-test('After a session that ended, logging in again in another tab lets the first go on where it was', async () => {
+test('After a session has ended, logging in again in another tab lets the first continue where it was', async () => {
   const person = await again('noor');
   await signIn(page, person);
   await page.goto('/home');

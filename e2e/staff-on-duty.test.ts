@@ -4,7 +4,7 @@ import { password } from '#test/support/fixtures.ts';
 import { sees } from './sees.ts';
 import { openStage } from './stage.ts';
 
-test('Staff who confirmed who they are more than twelve hours ago are asked for their password, and go on where they were', async t => {
+test('Staff whose last proof is more than twelve hours old are asked for their password, and continue where they were', async t => {
   const stage = await openStage();
   t.after(() => stage.close());
   const { person, page } = await stage.member('amara');
@@ -18,7 +18,7 @@ test('Staff who confirmed who they are more than twelve hours ago are asked for 
   await page.getByRole('list', { name: 'People' }).getByRole('listitem').first().waitFor();
 });
 
-test('By https the page of staff says that it needs a second factor, and leads to where one is set up', async t => {
+test('Over https the staff page says that it needs a second factor, and links to its setup', async t => {
   const stage = await openStage({ PUBLIC_URL: 'https://rounds.example' });
   t.after(() => stage.close());
   const person = await stage.rounds.member('amara');

@@ -45,7 +45,7 @@ const act = async (page: Page, words: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-test('Message on a profile opens the one chat, and tells each side who started it', async () => {
+test('Message on a profile opens the chat of the pair, and shows each side who started it', async () => {
   await jonas.page.goto('/messaging');
   await sees(jonas.page, 'messaging.noChats');
   await amara.page.goto('/profile/jonas.l');
@@ -60,7 +60,7 @@ test('Message on a profile opens the one chat, and tells each side who started i
   await amara.page.waitForURL(url);
 });
 
-test('A message is seen by the other as it is sent, with typing before it and ticks after it', async () => {
+test('A message appears for the other as it is sent, with typing before it and ticks after it', async () => {
   const id = await chatId();
   await goToChat(amara.page, id);
   await goToChat(jonas.page, id);
@@ -90,7 +90,7 @@ test('A message is delivered to an open browser, and read where its chat is open
   await mine.getByRole('img', { name: say('messaging.read') }).waitFor();
 });
 
-test('Enter sends, Shift and Enter is a new line, and Enter within a composition does neither', async () => {
+test('Enter sends, Shift and Enter inserts a new line, and Enter during an IME composition does neither', async () => {
   assert.ok(await sendButton(amara.page).isDisabled());
   const box = messageBox(amara.page);
   await box.pressSequentially('One');
@@ -107,7 +107,7 @@ test('Enter sends, Shift and Enter is a new line, and Enter within a composition
   await becomes(() => box.inputValue(), '');
 });
 
-test('A message is answered with a quote that leads to it, copied, and deleted for both', async () => {
+test('A message is quoted in a reply that links to it, copied, and deleted for both', async () => {
   await write(jonas.page, 'Coffee at seven?');
   await bubble(amara.page, 'Coffee at seven?').waitFor();
   await act(amara.page, 'Coffee at seven?', 'Reply');
@@ -128,7 +128,7 @@ test('A message is answered with a quote that leads to it, copied, and deleted f
   await bubble(amara.page, 'Seven it is').getByRole('button', { name: 'deleted' }).waitFor();
 });
 
-test('A chat stands on paper with who said what on which day and in answer to what, and nothing around it', async () => {
+test('A printed chat shows senders, days and quotes, and nothing around it', async () => {
   const id = await chatId();
   const { id: askedId } = await tell(jonas.person, id, `Which bed?\n${'And once more.\n'.repeat(60)}`);
   await tell(amara.person, id, 'Bed four', { replyToId: askedId });
@@ -149,7 +149,7 @@ test('A chat stands on paper with who said what on which day and in answer to wh
   await page.emulateMedia({ media: null });
 });
 
-test('What is being written stays through a reload, and the list says so', async () => {
+test('A draft survives a reload, and the list marks it', async () => {
   await messageBox(amara.page).fill('Not finished');
   await amara.page.reload();
   await messageBox(amara.page).waitFor();
@@ -161,7 +161,7 @@ test('What is being written stays through a reload, and the list says so', async
   await row(amara.page, 'Jonas').getByText(say('messaging.draft')).waitFor({ state: 'detached' });
 });
 
-test('Conversations are found by name, without regard to accents and case', async () => {
+test('Conversations are found by name, ignoring accents and case', async () => {
   const noor = await stage.rounds.member('noor');
   const { id } = await chatOf(noor, amara.person);
   await tell(noor, id, 'مساء الخير');
@@ -192,7 +192,7 @@ async function goToTheKeys(page: Page) {
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-test('Words are found in a chat and shown where they were said', async () => {
+test('A search in a chat finds words and shows them in context', async () => {
   const id = await chatId();
   await tell(jonas.person, id, keys);
   for (let i = 0; i < 90; i++) await tell(i % 2 ? amara.person : jonas.person, id, `Small talk ${i}`);
@@ -213,7 +213,7 @@ test('Words are found in a chat and shown where they were said', async () => {
   assert.equal((await shownIn(amara.page)).at(-1), 'Small talk 89');
 });
 
-test('Who goes to the newest before what they looked for has come stays there', async () => {
+test('Jumping to the latest before the search result has loaded stays at the latest', async () => {
   const { page } = amara;
   const id = await chatId();
   const { items } = await amara.person.does(listMessages, { chatId: id });
@@ -246,7 +246,7 @@ test('Who goes to the newest before what they looked for has come stays there', 
   assert.equal(await page.evaluate(() => document.activeElement?.matches('[data-message]')), false);
 });
 
-test('Who goes back to what they looked for before the newest has come stays there', async () => {
+test('Returning to the search result before the latest has loaded stays at the result', async () => {
   const { page } = amara;
   await openChat(page, await chatId());
   await bubble(page, 'Small talk 89').waitFor();
@@ -270,7 +270,7 @@ test('Who goes back to what they looked for before the newest has come stays the
   assert.ok(place.y > 100 && place.y + place.height < 900, `at ${place.y}`);
 });
 
-test('Who reads further up while what a phone kept is read anew stays there', async () => {
+test('Scrolling up while a cached chat is refetched keeps the position', async () => {
   const page = await stage.window(amara.person, phone);
   await openChat(page, await chatId());
   // The newest of all is also kept with the list of chats.
@@ -297,7 +297,7 @@ test('Who reads further up while what a phone kept is read anew stays there', as
   await page.context().close();
 });
 
-test('A link to a chat that is not mine says what one says that leads nowhere', async () => {
+test('A link to somebody else’s chat gets the same “not found” as an unknown one', async () => {
   const [{ id }] = (await stage.rounds.sql(
     `insert into chats (id, lesser_id, started_by) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid()) returning id`,
   )) as [{ id: string }];
@@ -309,7 +309,7 @@ test('A link to a chat that is not mine says what one says that leads nowhere', 
   }
 });
 
-test('What was said on another day stands under that day', async () => {
+test('Messages are grouped by day', async () => {
   const id = await chatId();
   await stage.rounds.sql(
     `update messages set created_at = created_at - interval '24 hours' where chat_id = $1`,

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('Who has written too often reads when to come back, and nothing typed is lost', async () => {
+test('A rate-limited post says when to try again, and nothing typed is lost', async () => {
   const { person, page } = await stage.member('amara');
   await page.goto('/home');
   for (let n = 0; n < 10; n++) await post(person, `Round ${n}`);
@@ -22,7 +22,7 @@ test('Who has written too often reads when to come back, and nothing typed is lo
   assert.equal(await composer.inputValue(), 'The eleventh');
 });
 
-test('A login that was tried too often is refused under the form; whoever has logged in there before is not', async () => {
+test('A rate-limited login is refused below the form; a known browser is not', async () => {
   const { page: hers } = await stage.member('jonas');
   const credentials = { email: emailOf('jonas.l'), password };
   const logIn = async (page: typeof hers) => {

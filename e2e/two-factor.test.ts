@@ -44,7 +44,7 @@ async function proveByPassword(page: Page) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('Set up on a phone: the password is asked for, the key is there as letters, the codes are shown once', async () => {
+test('Set up on a phone: the password is asked for, the key is shown as text, the recovery codes are shown once', async () => {
   await signIn(page, await stage.rounds.member('amara'));
   await page.setViewportSize({ width: 390, height: 844 });
   await age();
@@ -86,7 +86,7 @@ test('Set up on a phone: the password is asked for, the key is there as letters,
   await other.waitForURL('/profile/amara');
 });
 
-test('By keyboard alone a login with a code leads to the page first asked for; a wrong code is told at its field', async () => {
+test('By keyboard alone a login with a code continues to the requested page; a wrong code is reported at its field', async () => {
   const person = await stage.rounds.member('jonas');
   const { secret } = await useAuthenticator(person);
   await forgetUse();
@@ -109,7 +109,7 @@ test('By keyboard alone a login with a code leads to the page first asked for; a
   await other.waitForURL('/settings');
 });
 
-test('A challenge that has run out leads back to the password, and says why', async () => {
+test('An expired challenge returns to the password, and says why', async () => {
   const person = await stage.rounds.account('mei');
   const { secret } = await useAuthenticator(person);
   await signIn(other);
@@ -122,7 +122,7 @@ test('A challenge that has run out leads back to the password, and says why', as
   await other.getByLabel('Email', { exact: true }).waitFor();
 });
 
-test('Turning off asks for the password and a last code; after it logins ask for none', async () => {
+test('Turning it off asks for the password and a last code; later logins ask for none', async () => {
   const person = await stage.rounds.member('noor');
   await signIn(page, person);
   const { secret } = await useAuthenticator(person);
@@ -144,7 +144,7 @@ test('Turning off asks for the password and a last code; after it logins ask for
   await other.waitForURL('/profile/noor');
 });
 
-test('A dialog that is closed without a proof leaves everything as it was, and says what is missing', async () => {
+test('Closing the dialog without a proof changes nothing, and says what is missing', async () => {
   const person = stage.rounds.visitor();
   await person.does(login, { email: emailOf('noor'), password });
   await signIn(page, person);

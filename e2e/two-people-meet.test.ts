@@ -53,7 +53,7 @@ async function arrive(page: Page, username: string, fullName: string) {
   await page.waitForURL(`/profile/${username}`);
 }
 
-test('Two people register, meet in the feed, and see each other’s actions as they happen', async () => {
+test('Two people register, meet in the feed, and see each other’s actions live', async () => {
   const ines = await stage.window();
   const tomas = await stage.window(undefined, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await arrive(ines, 'ines', 'Inês Carvalho');

@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('A bell with nothing new says so', async () => {
+test('A bell without notifications says so', async () => {
   await page.goto('/home');
   await hasTitle(page, 'Home · Rounds');
   await bell(page).click();
@@ -37,7 +37,7 @@ test('A bell with nothing new says so', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('Badge, title and list of all tabs count unread chats, and agree when one is read', async () => {
+test('Badge, title and list of all tabs count unread chats, and update when one is read', async () => {
   const other = await page.context().newPage();
   await other.goto('/messaging');
   await tell(jonas, withJonas, 'Are you there?');
@@ -62,7 +62,7 @@ test('Badge, title and list of all tabs count unread chats, and agree when one i
   await other.close();
 });
 
-test('The open, visible chat is read as it comes and rings no bell', async () => {
+test('A message in the open, visible chat is read on arrival and does not count at the bell', async () => {
   await openChat(page, withJonas);
   const titles: string[] = [];
   await page.exposeFunction('titleChanged', (title: string) => void titles.push(title));
@@ -80,7 +80,7 @@ test('The open, visible chat is read as it comes and rings no bell', async () =>
   assert.deepEqual(titles, []);
 });
 
-test('A chat opens where what is new begins, and nothing moves a reader up in history', async () => {
+test('A chat opens at the first unread message, and new ones do not move a reader in history', async () => {
   await page.goto('/home');
   for (let i = 1; i <= 60; i++) await tell(jonas, withJonas, `Line ${i} of what happened today on the ward`);
   await hasTitle(page, '(1) Home · Rounds');
@@ -109,7 +109,7 @@ test('A chat opens where what is new begins, and nothing moves a reader up in hi
   await log(page).getByText(say('messaging.newMessages')).waitFor({ state: 'detached' });
 });
 
-test('The whole history can be read upwards, without a gap', async () => {
+test('The whole history can be scrolled back, without a gap', async () => {
   await openChat(page, withJonas);
   await log(page).hover();
   for (let tries = 0; tries < 60 && (await bubble(page, 'Are you there?').count()) === 0; tries++) {
@@ -142,7 +142,7 @@ async function oddChat(otherId: string | null) {
   return id;
 }
 
-test('A chat whose other side is gone, and one without a second participant, have names of their own', async () => {
+test('A chat with a deleted member, and one without a second member, are given names', async () => {
   await oddChat(uuid());
   await oddChat(null);
   await page.goto('/messaging');
@@ -155,7 +155,7 @@ test('A chat whose other side is gone, and one without a second participant, hav
   await hasTitle(page, 'Messaging · Rounds');
 });
 
-test('A new chat that cannot be looked up is told of all the same', async () => {
+test('A new chat that fails to load is notified all the same', async () => {
   // One that is in the first answer would need no looking up.
   const known = page.waitForResponse('**/api/chats/unread');
   await page.goto('/home');
@@ -172,7 +172,7 @@ test('A new chat that cannot be looked up is told of all the same', async () => 
   await page.unroute('**/api/chats/*');
 });
 
-test('What is heard while a chat is read anew stands above the older answer', async () => {
+test('A message that arrives while its chat is refetched is not overwritten by the older response', async () => {
   await page.goto('/messaging');
   await row(page, 'Jonas').waitFor();
   const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -198,7 +198,7 @@ test('What is heard while a chat is read anew stands above the older answer', as
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('What was read is told although the server was too busy four times in a row', async () => {
+test('A read receipt is sent although the server was too busy four times in a row', async () => {
   await page.goto('/home');
   await tell(jonas, withJonas, 'Read while the server was busy');
   let refused = 0;

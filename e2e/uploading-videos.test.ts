@@ -76,7 +76,7 @@ function offsetsOf(page: Page) {
   return told;
 }
 
-test('A video is shown before it is posted, and plays on its card without ever starting by itself', async () => {
+test('A video is previewed before posting, and plays on its card without autoplay', async () => {
   const { page } = amara;
   await openHome(page);
   const path = join(folder, 'round.webm');
@@ -117,7 +117,7 @@ const play = (video: Locator) =>
     return { width: element.videoWidth, height: element.videoHeight };
   });
 
-test('A film in fragments, cleaned of what it tells, still plays', async () => {
+test('A fragmented video still plays after its metadata is removed', async () => {
   const { page } = amara;
   const path = join(folder, 'fragments.mp4');
   await recordVideo(page, path, 'video/mp4');
@@ -132,7 +132,7 @@ test('A film in fragments, cleaned of what it tells, still plays', async () => {
   assert.deepEqual(await play(video), { width: 320, height: 240 });
 });
 
-test('200 MB go on where they stopped after the server was restarted, and not a byte differs', async () => {
+test('A 200 MB upload resumes after a restart of the server, byte for byte', async () => {
   const { page, person } = amara;
   const path = join(folder, 'operation.mp4');
   await inventVideo(path, limits.videoBytes);
@@ -173,7 +173,7 @@ test('200 MB go on where they stopped after the server was restarted, and not a 
   assert.equal(await link.getAttribute('download'), 'operation.mp4');
 });
 
-test('It can be paused, resumed and canceled, and tells how far it is', async () => {
+test('An upload can be paused, resumed and canceled, and shows its progress', async () => {
   const { page } = amara;
   const path = join(folder, 'lecture.mp4');
   await inventVideo(path, 12 * megabyte);
@@ -202,7 +202,7 @@ test('It can be paused, resumed and canceled, and tells how far it is', async ()
   await sees(page.getByRole('alert'), 'posts.empty');
 });
 
-test('Offline in the middle it says so, and goes on by itself', async () => {
+test('An upload interrupted offline says so, and resumes by itself', async () => {
   const { page } = amara;
   const path = join(folder, 'tour.mp4');
   await inventVideo(path, 6 * megabyte);
@@ -218,7 +218,7 @@ test('Offline in the middle it says so, and goes on by itself', async () => {
   await button(page, 'media.remove').click();
 });
 
-test('After a reload a file the browser could keep goes on by itself', async () => {
+test('After a reload an upload resumes by itself if the browser could store the file', async () => {
   const { page } = amara;
   const path = join(folder, 'kept.mp4');
   await inventVideo(path, 12 * megabyte);
@@ -236,7 +236,7 @@ test('After a reload a file the browser could keep goes on by itself', async () 
   await button(page, 'media.remove').click();
 });
 
-test('A larger one is asked for by its name, and the same file goes on where it stopped', async () => {
+test('A larger file is asked for by name, and choosing it resumes the upload', async () => {
   const { page } = amara;
   const path = join(folder, 'congress.mp4');
   await inventVideo(path, limits.keptFileBytes + megabyte);
@@ -260,7 +260,7 @@ test('A larger one is asked for by its name, and the same file goes on where it 
   await button(page, 'media.remove').click();
 });
 
-test('A photo takes the place of a video and the reverse, and Undo brings back what was there', async () => {
+test('A photo replaces a video and the reverse, and Undo restores the former', async () => {
   const { page } = amara;
   await chooseVideo(page, join(folder, 'round.webm'));
   await page.locator('form video').waitFor();
@@ -281,7 +281,7 @@ test('A photo takes the place of a video and the reverse, and Undo brings back w
   await button(page, 'media.remove').click();
 });
 
-test('Of two photos chosen at once one stays, and nothing of the other', async () => {
+test('Of two photos chosen at once only one stays, and the other’s upload is removed', async () => {
   const { page } = amara;
   const files = [await photo('one.png'), await photo('other.png')];
   const field = page.locator('form input[type="file"]').first();
@@ -298,7 +298,7 @@ test('Of two photos chosen at once one stays, and nothing of the other', async (
   }
 });
 
-test('What is too large, no video, or over today’s limit is refused in a sentence, and the words stay', async () => {
+test('A file that is too large, not a video, or over the daily quota is refused with its sentence, and the text stays', async () => {
   const { page } = amara;
   await composer(page).fill('See the video');
   const large = join(folder, 'large.mp4');
@@ -334,7 +334,7 @@ test('What is too large, no video, or over today’s limit is refused in a sente
   await button(page, 'media.remove').click();
 });
 
-test('A picture that cannot be read is told of beside its name, and never leaves the browser', async () => {
+test('A picture that cannot be decoded is reported beside its name, and never leaves the browser', async () => {
   const { page } = amara;
   const whole = await drawPicture(1200, 900, '#F2B84B');
   const sent: string[] = [];

@@ -48,7 +48,7 @@ const badge = () => {
   return say('credentials.badge', { what: say('credentials.nursing_licence'), by: 'Rounds', day });
 };
 
-test('A nurse submits a licence, reads why it is rejected, submits again, and others see the badge until a new name', async () => {
+test('A nurse submits a licence, reads why it is rejected, submits again, and others see the badge until the name changes', async () => {
   await post(jonas, 'Rounds at seven.');
   const his = await stage.window(jonas);
   await his.goto('/profile/jonas.l');

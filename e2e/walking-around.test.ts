@@ -36,7 +36,7 @@ test('Landing, register, login and the wizard have no header', async () => {
   assert.equal(await header(visitor).count(), 0);
 });
 
-test('Visitors have a header of their own on the pages that everyone may read', async () => {
+test('Visitors have their own header on public pages', async () => {
   await signIn(visitor);
   await visitor.setViewportSize(phone);
   for (const address of ['/privacy-policy', '/user-guideline', '/nowhere']) {
@@ -61,13 +61,13 @@ test('Members have the logo, the label of the installation, Home, My Profile and
   assert.equal((await header(amara).boundingBox())!.height, 60);
 });
 
-test('An address whose end does not decode still opens its screen', async () => {
+test('An address with an undecodable fragment still opens its screen', async () => {
   await amara.goto('/my-activity#%E0%A4%A');
   await amara.getByRole('heading', { level: 1 }).waitFor();
   await hasTitle(amara, 'My Activity · Rounds');
 });
 
-test('An address that does not decode gets the page for what is not there, whoever asks', async () => {
+test('An undecodable address gets the not-found page, signed in or not', async () => {
   await signIn(visitor);
   for (const page of [amara, visitor]) {
     assert.equal((await page.goto('/profile/50%off'))!.status(), 404);
@@ -75,7 +75,7 @@ test('An address that does not decode gets the page for what is not there, whoev
   }
 });
 
-test('On a phone the same stands behind the Menu button', async () => {
+test('On a phone the same links are in the Menu', async () => {
   const page = amara;
   await page.setViewportSize(phone);
   await page.goto('/home');
@@ -94,7 +94,7 @@ test('On a phone the same stands behind the Menu button', async () => {
   await page.setViewportSize(desk);
 });
 
-test('The first Tab leads past the header, and every new screen has its title and the focus', async () => {
+test('The first Tab is a skip link, and every new screen has its title and the focus', async () => {
   await amara.goto('/home');
   await hasTitle(amara, 'Home · Rounds');
   await amara.keyboard.press('Tab');
@@ -109,13 +109,13 @@ test('The first Tab leads past the header, and every new screen has its title an
   await hasTitle(amara, 'Home · Rounds');
 });
 
-test('An unknown address says so under a title of its own', async () => {
+test('An unknown address shows not found under its own title', async () => {
   await amara.goto('/nowhere');
   await sees(amara, 'base.notFound');
   await hasTitle(amara, 'Page not found. · Rounds');
 });
 
-test('Going back returns to where one was reading', async () => {
+test('Back restores the scroll position', async () => {
   await amara.goto('/privacy-policy');
   await amara.getByRole('heading', { level: 1 }).waitFor();
   await amara.evaluate(() => scrollTo(0, 600));
@@ -127,7 +127,7 @@ test('Going back returns to where one was reading', async () => {
   await amara.waitForFunction(() => scrollY === 600);
 });
 
-test('A lost network is said after a moment and no longer once it is back', async () => {
+test('A lost network is reported after a moment, and the notice goes once it is back', async () => {
   await amara.goto('/home');
   await amara.context().setOffline(true);
   await sees(amara, 'pages.offline');

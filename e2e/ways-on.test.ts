@@ -34,7 +34,7 @@ const panel = (page: Member['page']) =>
 const openPanel = (page: Member['page']) =>
   page.getByRole('button', { name: say('messaging.notifications'), exact: true }).click();
 
-test('Without connections the tab says so and leads to people', async () => {
+test('Without connections the tab says so and links to people', async () => {
   const { page } = mei;
   await page.goto('/home?tab=connections');
   await sees(page, 'posts.connectionsNone');
@@ -45,7 +45,7 @@ test('Without connections the tab says so and leads to people', async () => {
   await page.waitForURL('/profiles');
 });
 
-test("A connection request is answered by keyboard in the bell's panel, and the other browser hears it", async () => {
+test('A connection request is accepted by keyboard in the bell’s panel, and the other browser is updated', async () => {
   const { page } = amara;
   await openHome(page);
   await visit(mei.page, `/profile/${amara.person.username}`);
@@ -70,7 +70,7 @@ test("A connection request is answered by keyboard in the bell's panel, and the 
   await sees(mei.page, 'connections.connect');
 });
 
-test('The notification of a workplace invitation leads to where it is accepted', async () => {
+test('The notification of a workplace invitation links to where it is accepted', async () => {
   const { page } = jonas;
   await amara.person.does(invitePerson, { personId: jonas.person.id });
   await page.goto('/notifications');
@@ -82,7 +82,7 @@ test('The notification of a workplace invitation leads to where it is accepted',
   await sees(workplaces, 'businesses.youConfirmed');
 });
 
-test('The picture of a blocked person is not asked for: initials are shown', async () => {
+test('The picture of a blocked person is not requested: initials are shown', async () => {
   const { page } = jonas;
   const failed: string[] = [];
   page.on('response', response => {
@@ -97,7 +97,7 @@ test('The picture of a blocked person is not asked for: initials are shown', asy
   assert.equal(await list.locator('img').count(), 0);
 });
 
-test('What a screen reader was told of an identifier goes with it', async () => {
+test('The screen reader announcement of an identifier is removed with it', async () => {
   const { page } = amara;
   await composer(page).fill('MRN 00482917');
   const told = say('privacy.mayIdentifyThis', { value: '00482917', kind: say('privacy.record') });
@@ -107,7 +107,7 @@ test('What a screen reader was told of an identifier goes with it', async () => 
   await status.waitFor({ state: 'detached' });
 });
 
-test('Every required field of the first two steps is marked, and the phone says what it takes', async () => {
+test('Every required field of the first two steps is marked, and the phone field states its format', async () => {
   const { page } = jonas;
   await signIn(page, await stage.rounds.account('noor'));
   await page.goto('/create-profile');
@@ -136,7 +136,7 @@ test('Every required field of the first two steps is marked, and the phone says 
   assert.equal(await page.locator(`[id="${described}"]`).innerText(), say('profiles.phoneHint'));
 });
 
-test('That one has registered is said on the way to login, and no longer once that page is left', async () => {
+test('Successful registration is confirmed on the login page, and no longer once that page is left', async () => {
   const { page } = amara;
   await signIn(page);
   await page.goto('/register');

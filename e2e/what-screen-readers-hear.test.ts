@@ -41,7 +41,7 @@ function listen() {
 const heard = (page: Page) => page.evaluate(() => [...(globalThis as unknown as Hearing).heard]);
 const told = async (page: Page, words: string) => (await heard(page)).filter(one => one.includes(words));
 
-test('A message that arrives is told once with who said it, mine by one word, and history not at all', async () => {
+test('A new message is announced once with its sender, one’s own as “sent”, and history not at all', async () => {
   const { id } = await chatOf(jonas.person, amara.person);
   for (let i = 0; i < 70; i++) await tell(i % 2 ? amara.person : jonas.person, id, `Small talk ${i}`);
   await openChat(amara.page, id);
@@ -56,7 +56,7 @@ test('A message that arrives is told once with who said it, mine by one word, an
   assert.deepEqual(await told(amara.page, 'See you there'), []);
 });
 
-test('Where a quote leads the focus is, too; what can be done with a message says with which', async () => {
+test('Following a quote moves the focus; a message’s actions are described by the message', async () => {
   const { id } = await chatOf(jonas.person, amara.person);
   const first = await tell(jonas.person, id, 'Who has the keys?');
   await tell(jonas.person, id, 'Amara?', { replyToId: first.id });
@@ -76,7 +76,7 @@ test('Where a quote leads the focus is, too; what can be done with a message say
   await hasFocus(messageBox(amara.page));
 });
 
-test('A comment is told to be there; edited or deleted, the focus goes on from where it was', async () => {
+test('A new comment is announced; after an edit or deletion the focus stays in place', async () => {
   const { page } = amara;
   const { id } = await post(amara.person, 'Handover at seven');
   await comment(jonas.person, id, 'I will be there.');
@@ -107,7 +107,7 @@ test('A comment is told to be there; edited or deleted, the focus goes on from w
   await hasFocus(card(page, 'Handover at seven'));
 });
 
-test('A comment that is refused says why beside its field', async () => {
+test('A refused comment has its error at its field', async () => {
   await openHome(amara.page);
   const shown = card(amara.page, 'Handover at seven');
   await commentButton(shown).press('Enter');
@@ -118,7 +118,7 @@ test('A comment that is refused says why beside its field', async () => {
   assert.ok(ids.includes((await why.locator('xpath=..').getAttribute('id'))!));
 });
 
-test('That everything was marked as read is told', async () => {
+test('Mark all as read is announced', async () => {
   const { page } = amara;
   const { id } = await chatOf(jonas.person, amara.person);
   await openHome(page);
@@ -128,7 +128,7 @@ test('That everything was marked as read is told', async () => {
   await becomes(() => told(page, say('messaging.noNotifications')), [say('messaging.noNotifications')]);
 });
 
-test('A network that is away is told, and that it is back', async () => {
+test('Losing and regaining the network is announced', async () => {
   const { page } = amara;
   await openHome(page);
   await page.context().setOffline(true);
@@ -138,7 +138,7 @@ test('A network that is away is told, and that it is back', async () => {
   await becomes(() => told(page, say('pages.connected')), [say('pages.connected')]);
 });
 
-test('What loads for long is told, and that it has come; the heading that comes with it takes the focus', async () => {
+test('Slow loading and its end are announced; the heading that loads takes the focus', async () => {
   const { page } = amara;
   await post(jonas.person, 'From Jonas');
   let answer = () => {};

@@ -49,7 +49,7 @@ async function choose(menu: Locator, deed: TextKey) {
   await keys('Enter');
 }
 
-test('after an edit, saved or thrown away, it is on what was edited', async () => {
+test('after an edit, saved or discarded, the focus is on the edited item', async () => {
   await comment(jonas, postId, 'And not before');
   await openHome(page);
   const mine = card(page, 'Handover at seven');
@@ -83,7 +83,7 @@ test('after an edit, saved or thrown away, it is on what was edited', async () =
   }
 });
 
-test('after a deletion it is on the next one, and z takes the deletion back', async () => {
+test('after a deletion the focus is on the next item, and z undoes the deletion', async () => {
   await openHome(page);
   await choose(button(card(page, 'Handover at nine'), 'base.moreActions'), 'base.delete');
   await button(page.getByRole('alertdialog'), 'base.delete').press('Enter');
@@ -101,7 +101,7 @@ test('after a deletion it is on the next one, and z takes the deletion back', as
   await hasFocus(mine);
 });
 
-test('a deletion that is heard of before it is answered leads to the next one, too', async () => {
+test('a deletion whose live event precedes its response moves the focus to the next item, too', async () => {
   await post(jonas, 'Handover at ten');
   await openHome(page);
   const answered = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test('a deletion that is heard of before it is answered leads to the next one, t
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a post that its author takes away leaves the focus in its list', async () => {
+test('when a focused post is deleted by its author the focus stays in the list', async () => {
   const { id } = await post(amara, 'Said too soon');
   await openHome(page);
   await keys('j');
@@ -133,14 +133,14 @@ test('a post that its author takes away leaves the focus in its list', async () 
   await hasFocus(card(page, 'Handover at nine'));
 });
 
-test('whoever goes on from a button that stays behind is on the heading of where they go', async () => {
+test('a shortcut pressed on a button focuses the heading of the new screen', async () => {
   await page.goto('/settings');
   await button(page, 'accounts.setUpFactor').focus();
   await keys('g', 'n');
   await hasFocus(page.getByRole('heading', { level: 1, name: say('messaging.notifications'), exact: true }));
 });
 
-test('Back leads to the very link that was followed, in its own post', async () => {
+test('Back returns the focus to the very link that was followed, in its own post', async () => {
   await openHome(page);
   const author = card(page, 'Handover at seven').getByRole('link', { name: 'Jonas Lindqvist', exact: true });
   await author.press('Enter');
@@ -155,7 +155,7 @@ test('Back leads to the very link that was followed, in its own post', async () 
   await hasFocus(heading);
 });
 
-test('Escape in the search or the composer leads back to where the key was pressed', async () => {
+test('Escape in the search or the composer returns the focus to where the shortcut was pressed', async () => {
   await openHome(page);
   const first = card(page, 'Handover at nine');
   await keys('j');
@@ -168,7 +168,7 @@ test('Escape in the search or the composer leads back to where the key was press
   await hasFocus(first);
 });
 
-test('in a chat a reply leads to where one writes, a deletion leaves one in place, and Escape leaves its search', async () => {
+test('in a chat, reply focuses the input, deletion keeps the focus in place, and Escape leaves the search', async () => {
   const { id } = await chatOf(amara, jonas);
   await tell(amara, id, 'Coffee?');
   await openChat(page, id);
@@ -189,7 +189,7 @@ test('in a chat a reply leads to where one writes, a deletion leaves one in plac
   await hasFocus(button(page, 'messaging.searchChat'));
 });
 
-test('in the settings it stays in the section whose form, row or button has gone', async () => {
+test('in the settings the focus stays in the section whose form, row or button has gone', async () => {
   await jonas.does(blockPerson, { personId: amara.id });
   await page.goto('/settings');
   const setUp = button(page, 'accounts.setUpFactor');
@@ -204,7 +204,7 @@ test('in the settings it stays in the section whose form, row or button has gone
   await hasFocus(blocked);
 });
 
-test('in the search of conversations Enter opens the first that is found', async () => {
+test('in the search of conversations Enter opens the first result', async () => {
   await page.goto('/messaging');
   const search = page.getByRole('searchbox', { name: say('messaging.searchUsers') });
   await search.fill('amara');
@@ -214,7 +214,7 @@ test('in the search of conversations Enter opens the first that is found', async
   await hasFocus(messageBox(page));
 });
 
-test('a form that is sent with several faults leads to the first of them', async () => {
+test('submitting a form with several errors focuses the first of them', async () => {
   const visitor = await stage.window();
   await visitor.goto('/register');
   await button(visitor, 'accounts.register').click();

@@ -52,7 +52,7 @@ before(async () => {
 });
 after(() => rounds.close());
 
-test('Every call of the contract says which rules it checks, each once, or why it checks none', () => {
+test('Every call of the contract names the rules it checks, each once, or why it checks none', () => {
   assert.deepEqual(names, [...new Set(names)]);
   for (const call of contract) {
     const rules = rulesOf(call);
@@ -61,7 +61,7 @@ test('Every call of the contract says which rules it checks, each once, or why i
   }
 });
 
-test('Every operation of the OpenAPI document is a call, and tells the refusals of its rules', () => {
+test('Every operation of the OpenAPI document is a call, and documents the refusals of its rules', () => {
   const document = openapi(contract, '') as unknown as Document;
   const written = operationsOf(document).map(({ name }) => name.replace(/\{(\w+)\}/g, ':$1'));
   assert.deepEqual(written.sort(), names);
@@ -75,7 +75,7 @@ test('Every operation of the OpenAPI document is a call, and tells the refusals 
   }
 });
 
-test('Nothing is answered but the calls and what stands beside them with its reason', () => {
+test('The server has no routes but the calls and those listed with a reason', () => {
   const isHead = (route: string) =>
     route.startsWith('HEAD ') && rounds.routes.includes(route.replace('HEAD', 'GET'));
   const isFile = (route: string) => existsSync(join('dist/web', route.slice(route.indexOf('/'))));
@@ -83,19 +83,19 @@ test('Nothing is answered but the calls and what stands beside them with its rea
   assert.deepEqual([...new Set(answered)].sort(), [...names, ...Object.keys(otherRoutes)].sort());
 });
 
-test('Every rule is asked by a call', () => {
+test('Every rule is checked by a call', () => {
   const asked = new Set(contract.flatMap(rulesOf));
   assert.deepEqual([...asked].sort(), Object.keys(permissions).sort());
 });
 
-test('Whatever changes something counts, and every rate is spent', () => {
+test('Every write has a rate limit or a reason, and every rate limit is used', () => {
   const free = contract.filter(call => call.method !== 'GET' && !rateOf(call)).map(nameOf);
   assert.deepEqual(free.sort(), Object.keys(withoutRate).sort());
   const spent = contract.map(rateOf).filter(rate => rate !== undefined);
   assert.deepEqual([...new Set([...spent, ...Object.keys(spentByHand)])].sort(), Object.keys(rates).sort());
 });
 
-test('No browser is sent what the rules mean: only their predicates', async () => {
+test('The explanations of rules are not sent to browsers: only their predicates', async () => {
   const meanings = Object.values(permissionsExplained).flatMap(({ actors, states }) => [actors, states]);
   const long = [...meanings, ...Object.values(reasons), ...Object.values(otherRoutes)].filter(
     text => text.length > 20,
@@ -107,7 +107,7 @@ test('No browser is sent what the rules mean: only their predicates', async () =
   }
 });
 
-test('docs/permissions.md says what the tables say', async () => {
+test('docs/permissions.md matches the tables', async () => {
   const written = await readFile(new URL('../../docs/permissions.md', import.meta.url), 'utf8');
   assert.equal(
     written,

@@ -11,7 +11,7 @@ const leadsTo = (address: string, viewer: keyof typeof viewers) => {
   return 'redirect' in decision ? decision.redirect : 'here';
 };
 
-test('Every page leads a visitor, an account without a profile and a member where the decisions say', () => {
+test('Every page shows or redirects a visitor, an account without a profile and a member as decided', () => {
   for (const visit of visits) {
     for (const viewer of ['visitor', 'account', 'member', 'owner'] as const) {
       assert.equal(leadsTo(visit.address, viewer), visit[viewer], `${viewer} at ${visit.address}`);
@@ -19,7 +19,7 @@ test('Every page leads a visitor, an account without a profile and a member wher
   }
 });
 
-test('No page was forgotten in that table', () => {
+test('The table covers every page', () => {
   const seen = new Set(visits.map(visit => routeAt(visit.address.split('?')[0]!)?.name));
   assert.deepEqual(
     Object.keys(routes).filter(name => !seen.has(name as RouteName)),
@@ -27,7 +27,7 @@ test('No page was forgotten in that table', () => {
   );
 });
 
-test('No address redirects more than twice, whoever asks', () => {
+test('No address redirects more than twice, for any viewer', () => {
   for (const { address } of visits) {
     for (const [name, viewer] of Object.entries(viewers)) {
       let at = address;
@@ -41,7 +41,7 @@ test('No address redirects more than twice, whoever asks', () => {
   }
 });
 
-test('Unknown addresses are not found, whoever asks, and lead nowhere', () => {
+test('Unknown addresses are not found for any viewer, and redirect nowhere', () => {
   const unknown = [
     '/nowhere',
     '/home/more',
@@ -61,7 +61,7 @@ test('Unknown addresses are not found, whoever asks, and lead nowhere', () => {
   }
 });
 
-test('A path that is no text is nobody’s page, whoever asks; one that is names what it names', () => {
+test('A path that cannot be decoded is not found for any viewer; one that can is decoded once', () => {
   for (const address of ['/profile/50%off', '/home%', '/%zz', '/hashtag/%E0%A4%A', '/post/1%?x'])
     for (const viewer of Object.values(viewers)) assert.deepEqual(guard(address, viewer), { found: false });
   assert.deepEqual(guard('/profile/50%25off?x=%zz', viewers.member), { found: true });
@@ -69,13 +69,13 @@ test('A path that is no text is nobody’s page, whoever asks; one that is names
   assert.equal(safeNext('/profile/50%off'), undefined);
 });
 
-test('A slash at the end, a query and a fragment change nothing', () => {
+test('A trailing slash, a query and a fragment change nothing', () => {
   for (const address of ['/home/', '/home?x=/login', '/home#top']) {
     assert.deepEqual(guard(address, viewers.member), { found: true });
   }
 });
 
-test('After login a path of ours is gone on to, with its query', () => {
+test('After login a path of Rounds is followed, with its query', () => {
   const own = [
     '/home',
     '/messaging?chatId=1',
@@ -90,7 +90,7 @@ test('After login a path of ours is gone on to, with its query', () => {
   assert.equal(safeNext('/home/../profile/amara'), '/profile/amara');
 });
 
-test('Of a hash only the name of a part of a page is gone on to', () => {
+test('Of a fragment only the name of a section is followed', () => {
   const others = [
     '',
     '#',
@@ -109,7 +109,7 @@ test('Of a hash only the name of a part of a page is gone on to', () => {
     assert.equal(safeNext(away), undefined, away);
 });
 
-test('After login nothing leads away from Rounds', () => {
+test('After login no address outside Rounds is followed', () => {
   const tricks = [
     ...[
       null,
@@ -155,7 +155,7 @@ test('After login nothing leads away from Rounds', () => {
   for (const next of tricks) assert.equal(safeNext(next), undefined, JSON.stringify(next));
 });
 
-test('The login page says why it was reached from messaging and the explorers, and nothing otherwise', () => {
+test('The login page gives the reason when reached from messaging and the explorers, and none otherwise', () => {
   const said = (next: string | null) => {
     const notice = loginNotice(next);
     return notice && say(notice);

@@ -13,7 +13,7 @@ const { rounds, amara } = await openFixture('amara');
 const MB = 1024 * 1024;
 const second = 1000;
 
-test('The numbers that the specification and the decisions name are those that ship', () => {
+test('The numbers of the specification and the decisions are those that ship', () => {
   const named = {
     imageBytes: 10 * MB,
     videoBytes: 200 * MB,
@@ -48,7 +48,7 @@ test('The numbers that the specification and the decisions name are those that s
   assert.deepEqual({ ...limits, ...named }, limits);
 });
 
-test('What a file may be for has the names of the specification, and two of ours', () => {
+test('The folders of uploads have the names of the specification, and two of our own', () => {
   const ours = ['video_posters', 'credential_documents'];
   assert.deepEqual(folders.filter(folder => !ours.includes(folder)).sort(), [
     ...['business_cover_images', 'business_logos', 'business_post_images', 'business_post_videos'],
@@ -56,7 +56,7 @@ test('What a file may be for has the names of the specification, and two of ours
   ]);
 });
 
-test('A file of exactly the largest size is begun in every folder, one byte more is refused', async () => {
+test('An upload of exactly the maximum size is accepted in every folder, one byte more is refused', async () => {
   const jonas = await rounds.member('jonas');
   const { id: chatId } = await chatOf(amara, jonas);
   await openBusiness(amara);

@@ -21,7 +21,7 @@ before(async () => {
 after(() => rounds.close());
 
 for (const visitor of ['visitor', 'account', 'member', 'owner'] as const) {
-  test(`Loading each page as ${visitor} shows it or leads where the decisions say`, async () => {
+  test(`Loading each page as ${visitor} shows it or redirects as decided`, async () => {
     for (const { address, [visitor]: expected } of visits) {
       const response = await people[visitor].request('GET', address);
       const isThere = routeAt(address.split('?')[0]!)!.for !== 'staff';
@@ -32,7 +32,7 @@ for (const visitor of ['visitor', 'account', 'member', 'owner'] as const) {
     }
   });
 
-  test(`An unknown address is answered to ${visitor} by a page of ours with status 404`, async () => {
+  test(`An unknown address shows ${visitor} our own page with status 404`, async () => {
     for (const address of ['/nowhere', '/admin', '/home/more', '//evil.example', '/HOME']) {
       const response = await people[visitor].request('GET', address);
       assert.equal(response.status, 404, address);
@@ -42,7 +42,7 @@ for (const visitor of ['visitor', 'account', 'member', 'owner'] as const) {
   });
 }
 
-test('The page brings its viewer, and nothing in it can end its element', async () => {
+test('The page embeds its viewer, and no content can close the script element', async () => {
   const html = await (await people.member.request('GET', '/home')).text();
   const json = /<script type="application\/json" id="viewer">(.*?)<\/script>/s.exec(html)![1]!;
   assert.ok(!json.includes('<'));
@@ -66,7 +66,7 @@ test('The page brings its viewer, and nothing in it can end its element', async 
   ]);
 });
 
-test('A page says at once which answers it will need, and no address can end its element', async () => {
+test('A page preloads the responses it needs, and no address can break out of the link element', async () => {
   const asksOf = async (person: Person, address: string) => {
     const html = await (await person.request('GET', address)).text();
     return [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]*)">/g)].map(
@@ -81,7 +81,7 @@ test('A page says at once which answers it will need, and no address can end its
   assert.deepEqual(await asksOf(people.visitor, '/'), []);
 });
 
-test('A name with markup and patterns of replacement arrives as it is', async () => {
+test('A name with markup and replacement patterns is embedded unchanged', async () => {
   const odd = "</script><script>alert(1)</script> $& $' $1";
   await rounds.sql("update users set full_name = $1 where username = 'amara'", [odd]);
   const html = await (await people.member.request('GET', '/home')).text();
@@ -89,7 +89,7 @@ test('A name with markup and patterns of replacement arrives as it is', async ()
   assert.equal(JSON.parse(json).me.fullName, odd);
 });
 
-test('Whoever has no scripts reads in the language of the page what is missing', async () => {
+test('Without scripts the page says, in its language, what is missing', async () => {
   for (const [language, { base }] of Object.entries({ en: english, de: german, ar: arabic })) {
     const page = await people.visitor.request('GET', '/', undefined, { 'accept-language': language });
     const html = await page.text();
@@ -106,7 +106,7 @@ test('A page cannot be written to, framed, or loaded with foreign scripts', asyn
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
 });
 
-test('An address that cannot be decoded gets a page that says there is none, and a program the refusal of every call', async () => {
+test('An undecodable address gets the not-found page, and a program the JSON refusal', async () => {
   const undecodable = [
     ...['/%', '/%zz', '/%E0%A4%A', '/home%', '/50%off/home', '/profile/50%off', '/profile/%E0%A4%A?x=%zz'],
     ...['/post/%', '/hashtag/100%', '/business/%ff', '/businessprofile/%c3%28', '/login%', '/admin/%a'],

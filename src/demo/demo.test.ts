@@ -24,7 +24,7 @@ const countOf = (profession: string) => cast.filter(one => one.profession === pr
 const comments = whole.posts.flatMap(post => post.comments);
 const isTooLong = (most: number) => (one: { content: string }) => lengthOf(one.content) > most;
 
-test('sixty people of all professions, no two of one name', () => {
+test('sixty people of all professions, all with different names', () => {
   assert.deepEqual(['doctor', 'nurse', 'general_user'].map(countOf), [24, 24, 12]);
   for (const name of ['username', 'fullName'] as const)
     assert.equal(new Set(cast.map(one => one[name].toLowerCase())).size, 60);
@@ -43,13 +43,13 @@ test('four hundred posts of a week, all different, by everybody, newest first', 
     assert.ok([...comments, ...likes].every(one => one.age > 0 && one.age < age));
 });
 
-test('no two posts near each other begin alike', () => {
+test('no two neighbouring posts begin alike', () => {
   const beginnings = whole.posts.map(post => post.content.slice(0, 24));
   for (const [i, beginning] of beginnings.entries())
     assert.ok(!beginnings.slice(i + 1, i + 60).includes(beginning), beginning);
 });
 
-test('no text is too long, half filled in, or holds what looks like a phone number or an e-mail address', () => {
+test('no text is too long, has unfilled placeholders, or looks like it has a phone number or an e-mail address', () => {
   assert.deepEqual(whole.posts.filter(isTooLong(limits.postLength)), []);
   assert.deepEqual(comments.filter(isTooLong(limits.commentLength)), []);
   for (const { content: text } of [...whole.posts, ...comments]) {
@@ -66,7 +66,7 @@ test('nobody likes their own post or likes one twice', () => {
   }
 });
 
-test('everybody talks with somebody, nobody with themselves, and some of it is unread', () => {
+test('everybody has a chat with somebody else, and some are unread', () => {
   const { people, talks } = whole;
   const pairs = talks.map(({ between }) => between.toSorted().join(' '));
   assert.equal(new Set(pairs).size, talks.length);
@@ -75,7 +75,7 @@ test('everybody talks with somebody, nobody with themselves, and some of it is u
   assert.deepEqual(new Set(talks.map(({ isRead }) => isRead)), new Set([true, false]));
 });
 
-test('everybody knows a few others, and requests wait for those one logs in as', () => {
+test('everybody has a few connections, and the demo logins have pending requests', () => {
   const { people, requests } = whole;
   const pairs = requests.map(({ from, to }) => [from, to].toSorted().join(' '));
   assert.equal(new Set(pairs).size, requests.length);
@@ -86,7 +86,7 @@ test('everybody knows a few others, and requests wait for those one logs in as',
     assert.ok(requests.filter(({ to, isAccepted }) => to === username && !isAccepted).length >= 2);
 });
 
-test('three hospitals and clinics speak in the week, followed and with people who work there', () => {
+test('three hospitals and clinics post in the week, with followers and staff', () => {
   const { businesses, posts } = whole;
   assert.equal(businesses.length, 3);
   for (const { owner, followers, confirmed, asked } of businesses) {
@@ -95,7 +95,7 @@ test('three hospitals and clinics speak in the week, followed and with people wh
   }
 });
 
-test('the same community is made every time, in the same order, also when it had been broken off', async () => {
+test('the same community is generated every time, in the same order, also after an interruption', async () => {
   const first = await made(async url => bringTogether(url, small, never, () => {}));
   const second = await made(async url => {
     const leaving = new AbortController();

@@ -18,7 +18,7 @@ const others = languageNames.filter(name => name !== 'en');
 
 const pathOf = (language: string, file: string) => `${import.meta.dirname}/${language}/${file}`;
 
-test('each folder of texts is a language, English first, and has what the build takes from it', () => {
+test('each folder of texts is a language, English first, with everything the build needs', () => {
   assert.equal(languageNames[0], 'en');
   for (const language of others) {
     const { name, direction } = languages[language]!;
@@ -28,7 +28,7 @@ test('each folder of texts is a language, English first, and has what the build 
   }
 });
 
-test('an account whose language was taken away gets its mails in English', () => {
+test('an account whose language was removed gets its mails in English', () => {
   const { text, html } = render(alreadyRegisteredTemplate('xx', 'https://rounds.example.org'));
   assert.ok(text.includes(english.base.mailFoot));
   assert.match(html, /<html [^>]*dir="ltr"/);
@@ -45,7 +45,7 @@ const formsOf = (sentence: string | Counting) =>
 const placeholders = (text: string) =>
   new Set([...text.matchAll(/\{(\w+)(?::compact)?\}/g)].map(([, name]) => name));
 
-test('a name that runs the other way than its sentence stays together, and an address stays as it is', () => {
+test('a name in another direction than its sentence is isolated, and an address is unchanged', () => {
   const [say, sayArabic] = [sentenceFormatter(english, 'en'), sentenceFormatter(arabic, 'ar')];
   const names = { first: 'نور الحداد', second: 'Amara Okafor' };
   assert.equal(say('notifications.two', names), '\u2068نور الحداد\u2069 and Amara Okafor');
@@ -65,7 +65,7 @@ test('a name that runs the other way than its sentence stays together, and an ad
 for (const language of others) {
   const lines = new Map(linesOf(catalogues[language]!));
 
-  test(`${language}: every sentence is there, and no other`, () => {
+  test(`${language}: every text is there, and no other`, () => {
     assert.deepEqual(
       [...lines.keys()].toSorted(),
       linesOf(english)
@@ -74,7 +74,7 @@ for (const language of others) {
     );
   });
 
-  test(`${language}: a sentence has the placeholders of the English one, in every form but those of one, two or none`, () => {
+  test(`${language}: a text has the placeholders of the English one, in every form but those of zero, one or two`, () => {
     for (const [key, sentence] of linesOf(english)) {
       const wanted = new Set(formsOf(sentence).flatMap(text => [...placeholders(text)]));
       const translated = lines.get(key)!;
@@ -85,14 +85,14 @@ for (const language of others) {
     }
   });
 
-  test(`${language}: what is counted has every form the language has`, () => {
+  test(`${language}: plurals have every form of the language`, () => {
     const { pluralCategories } = new Intl.PluralRules(localeFor(language)).resolvedOptions();
     for (const [key, sentence] of lines)
       if (typeof sentence !== 'string')
         assert.deepEqual(Object.keys(sentence).toSorted(), [...pluralCategories].toSorted(), key);
   });
 
-  test(`${language}: no sentence was left in English`, () => {
+  test(`${language}: no text was left in English`, () => {
     // A word may be the same: Name, Website, Hashtag.
     const left = linesOf(english).filter(
       ([key, sentence]) =>
@@ -140,12 +140,12 @@ test('German says Sie to everybody', () => {
   );
 });
 
-test('in Arabic a network and people who know each other have words of their own', () => {
+test('in Arabic the network and the people one is connected with have different words', () => {
   const both = linesOf(arabic).filter(([, sentence]) => formsOf(sentence).some(text => /متصل/.test(text)));
   assert.deepEqual(both, []);
 });
 
-test('numbers choose the form and are written as in the language', () => {
+test('numbers choose the plural form and are formatted as in the language', () => {
   const [en, de, ar] = (['en', 'de', 'ar'] as const).map(language =>
     sentenceFormatter(catalogues[language]!, localeFor(language)),
   );
@@ -164,7 +164,7 @@ test('numbers choose the form and are written as in the language', () => {
   assert.equal(en!('profiles.welcome', { username: '{other}' }), 'Welcome, {other}!');
 });
 
-test('a choice wins over what the browser prefers, and that over English', () => {
+test('an explicit choice wins over the browser’s preference, and that over English', () => {
   assert.equal(languageFor(undefined, []), 'en');
   assert.equal(languageFor('a=b; rounds-language=ar', ['de']), 'ar');
   assert.equal(languageFor('rounds-language=xx', ['fr-CH', 'de-CH', 'en']), 'de');
@@ -176,7 +176,7 @@ test('a choice wins over what the browser prefers, and that over English', () =>
 });
 
 for (const language of others.filter(one => existsSync(pathOf(one, 'policies.ts'))))
-  test(`${language}: the policy pages are whole`, async () => {
+  test(`${language}: the policy pages are complete`, async () => {
     const { policies } = (await import(pathOf(language, 'policies.ts'))) as {
       policies: Record<string, string>;
     };

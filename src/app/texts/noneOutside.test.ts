@@ -40,7 +40,7 @@ function wordsIn(file: string, source: string) {
   return found;
 }
 
-test('no text that people read stands outside the catalogue', async () => {
+test('no user-facing text is outside the catalogue', async () => {
   const files = (await Array.fromAsync(glob('src/**/*.tsx'))).filter(file => !isForBuilders(file));
   assert.ok(files.length > 200);
   const outside = await Promise.all(

@@ -82,7 +82,7 @@ async function walk(person: Person) {
   await person.does(removePasskey, { passkeyId });
 }
 
-test('Every way of signing in that comes, goes or fails leaves one entry in the log of its account', async () => {
+test('Every sign-in, failed attempt and change of sign-in methods leaves one entry in the account’s audit log', async () => {
   await walk(rounds.visitor());
   assert.deepEqual(await trailOf(await idOf()), [
     'account.registered',
@@ -102,7 +102,7 @@ test('Every way of signing in that comes, goes or fails leaves one entry in the 
   ]);
 });
 
-test('So do a reset, another e-mail, an export and the wish to leave', async () => {
+test('So do a reset, a change of e-mail, an export and a request for deletion', async () => {
   const person = rounds.visitor();
   const before = (await trailOf(await idOf())).length;
   await person.does(forgotPassword, { email });
@@ -121,7 +121,7 @@ test('So do a reset, another e-mail, an export and the wish to leave', async () 
   ]);
 });
 
-test('Whoever owned an e-mail and takes it back by a reset finds in the log what a claimant had set up', async () => {
+test('The owner of an e-mail who takes it back by a reset finds in the log what the claimant had set up', async () => {
   const claimant = rounds.visitor();
   const claimed = { email: 'claimed@example.org', password };
   await claimant.does(register, { username: 'claimed', ...claimed });
@@ -139,7 +139,7 @@ test('Whoever owned an e-mail and takes it back by a reset finds in the log what
   ]);
 });
 
-test('What a rule keeps from somebody is written down with the rule, once an hour, and what is merely missing is not', async () => {
+test('A call refused by a rule is logged with the rule, once an hour; a missing object is not', async () => {
   const jonas = await rounds.member('jonas');
   for (const _ of 'ab') await jonas.isRefused(listAccounts, {});
   await jonas.isRefused(likePost, { postId: '01890000-0000-7000-8000-00000000abcd' });

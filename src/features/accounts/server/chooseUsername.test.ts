@@ -17,14 +17,14 @@ after(() => rounds?.close());
 
 const usernameOf = async (person: Person) => (await person.does(getViewer, {})).me?.username;
 
-test('A proposed username is changed, and changed again, until there is a profile', async () => {
+test('A proposed username can be changed repeatedly until the profile is finished', async () => {
   for (const username of ['mei.tanaka', 'Mei.Tanaka', 'mei']) {
     assert.deepEqual(await mei.does(chooseUsername, { username }), { username });
     assert.equal(await usernameOf(mei), username);
   }
 });
 
-test('A taken or reserved name is refused with the sentence of the specification', async () => {
+test('A taken or reserved username is refused with the sentence of the specification', async () => {
   for (const username of ['AMARA', 'admin', 'Settings']) {
     const refusal = await mei.isRefused(chooseUsername, { username });
     assert.equal(
@@ -36,7 +36,7 @@ test('A taken or reserved name is refused with the sentence of the specification
   assert.equal(await usernameOf(mei), 'mei');
 });
 
-test('The rules are those of registering', async () => {
+test('The rules are those of registration', async () => {
   for (const username of ['', 'ab', 'a b', '.mei', 'mei..t', 'a'.repeat(31), 'mé', undefined])
     assert.equal((await mei.isRefused(chooseUsername, { username })).status, 400, username);
   assert.equal(
@@ -45,7 +45,7 @@ test('The rules are those of registering', async () => {
   );
 });
 
-test('Of two who choose one name at once, one gets it', async () => {
+test('Of two users who choose one username at once, one gets it', async () => {
   const jonas = await rounds.account('jonas');
   await rounds.sql("update users set name_from_google = '' where id = $1", [jonas.id]);
   const answers = await Promise.allSettled(

@@ -20,7 +20,7 @@ async function answerTo(
 
 const isSignedIn = async () => (await amara.does(getViewer, {})).me !== null;
 
-test('A write that another site made a browser send is refused and changes nothing', async () => {
+test('A cross-site write is refused and changes nothing', async () => {
   const foreign = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -38,13 +38,13 @@ test('A write that another site made a browser send is refused and changes nothi
   assert.equal(await isSignedIn(), true);
 });
 
-test('A login cannot be forced on a browser by another site', async () => {
+test('Another site cannot force a login on a browser', async () => {
   const body = JSON.stringify({ email: emailOf('amara'), password });
   const answer = await answerTo({ ...json, origin: 'https://evil.example' }, 'POST', '/api/session', body);
   assert.equal(answer.status, 403);
 });
 
-test('Bodies a foreign form could send are not read', async () => {
+test('Content types that a cross-site form can send are rejected', async () => {
   const body = JSON.stringify({ email: emailOf('amara'), password });
   const types = [
     'application/x-www-form-urlencoded',
@@ -58,7 +58,7 @@ test('Bodies a foreign form could send are not read', async () => {
   }
 });
 
-test('Our own pages write, by either name of this machine', async () => {
+test('Same-origin pages can write, by either hostname of this machine', async () => {
   const body = JSON.stringify({ email: emailOf('amara'), password });
   const localhost = rounds.url.replace('127.0.0.1', 'localhost');
   for (const origin of [rounds.url, localhost]) {
@@ -68,12 +68,12 @@ test('Our own pages write, by either name of this machine', async () => {
   }
 });
 
-test('Reading by a link from another site is allowed', async () => {
+test('A cross-site link can read', async () => {
   const { status } = await amara.request('GET', '/home', undefined, { 'sec-fetch-site': 'cross-site' });
   assert.equal(status, 200);
 });
 
-test('No answer lets other sites read it', async () => {
+test('No response allows other origins to read it', async () => {
   const response = await amara.request('GET', '/api/viewer', undefined, { origin: 'https://evil.example' });
   assert.equal(response.headers.get('access-control-allow-origin'), null);
   assert.equal(response.headers.get('cross-origin-resource-policy'), 'same-origin');

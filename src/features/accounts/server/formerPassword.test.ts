@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => rounds.close());
 
-test('A login with the former password that meets its change signs nobody in', async () => {
+test('A login with the former password that races its change signs nobody in', async () => {
   await rounds.account('amara');
   await rounds.account('jonas');
   const hashOfJonas = "(select password_hash from users where username = 'jonas.l')";
@@ -29,7 +29,7 @@ test('A login with the former password that meets its change signs nobody in', a
   assert.equal((await visitor.does(getViewer, {})).me, null);
 });
 
-test('Whoever has shown the former password and owes the code cannot come in after its change', async () => {
+test('A login that has shown the former password and still needs a code fails after the change', async () => {
   const mei = await rounds.account('mei');
   const { secret } = await useAuthenticator(mei);
   const visitor = rounds.visitor();

@@ -30,7 +30,7 @@ test('The right password makes an old session fresh again, a wrong one does not'
   assert.equal(await isFresh(), true);
 });
 
-test('An account without a password cannot prove anything by one', async () => {
+test('An account without a password has no proof by password', async () => {
   assert.deepEqual(await amara.does(getProofs, {}), { password: true, passkey: false, google: false });
   await rounds.sql('update users set password_hash = null');
   assert.deepEqual(await amara.does(getProofs, {}), { password: false, passkey: false, google: false });

@@ -31,7 +31,7 @@ test('The right e-mail and password open a session and say where to go', async (
   assert.equal(me?.hasProfile, true);
 });
 
-test('An address nobody has costs as much to refuse as one somebody has', async () => {
+test('Refusing an unknown e-mail takes as long as refusing a known one', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4).join('$');
   assert.equal(costOf(nobodysHash), costOf(await hashPassword('any other')));
   assert.equal(costOf(nobodysHash), '$argon2id$v=19$m=19456,t=2,p=1');
@@ -46,7 +46,7 @@ test('An account without a profile is told so', async () => {
   assert.deepEqual([me?.username, me?.hasProfile], ['half', false]);
 });
 
-test('The e-mail is taken without regard to case and outer spaces', async () => {
+test('The e-mail is matched without regard to case and surrounding spaces', async () => {
   for (const email of ['AMARA@example.org', '  amara@EXAMPLE.org\n']) {
     const person = rounds.visitor();
     await person.does(login, { ...amara, email });
@@ -81,7 +81,7 @@ test('Both e-mail and password are required', async () => {
   }
 });
 
-test('What nobody can have registered is refused without harm', async () => {
+test('Credentials that nobody can have registered are refused without a fault', async () => {
   for (const email of [
     'a\0b@example.org',
     'a\ud800@example.org',
@@ -101,7 +101,7 @@ test('What nobody can have registered is refused without harm', async () => {
   }
 });
 
-test('An account without a password cannot be entered with any', async () => {
+test('An account without a password cannot be opened with any', async () => {
   await rounds.visitor().does(register, { username: 'google', email: emailOf('google'), password });
   await rounds.sql("update users set password_hash = null where username = 'google'");
   const refusal = await rounds.visitor().isRefused(login, { email: emailOf('google'), password });
@@ -109,7 +109,7 @@ test('An account without a password cannot be entered with any', async () => {
   await rounds.visitor().isRefused(login, { email: emailOf('google'), password: 'nobody has this password' });
 });
 
-test('A password is the same however its accents were typed', async () => {
+test('A password matches however its accents were typed', async () => {
   const composed = 'caf\u00e9 noir';
   await rounds
     .visitor()
@@ -117,14 +117,14 @@ test('A password is the same however its accents were typed', async () => {
   await rounds.visitor().does(login, { email: emailOf('accents'), password: 'cafe\u0301 noir' });
 });
 
-test('The cookie is out of reach for scripts and other sites', async () => {
+test('The cookie is HttpOnly and SameSite', async () => {
   const headers = { 'content-type': 'application/json' };
   const response = await rounds.visitor().request('POST', '/api/session', JSON.stringify(amara), headers);
   const set = response.headers.getSetCookie()[0]!;
   assert.match(set, /^rounds=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test('Every login has a token of its own and ends the session it replaces', async () => {
+test('Every login gets a new token and ends the session it replaces', async () => {
   const person = await loggedIn();
   const first = person.cookie;
   await person.does(login, amara);
@@ -134,7 +134,7 @@ test('Every login has a token of its own and ends the session it replaces', asyn
   assert.equal(await usernameOf(person), null);
 });
 
-test('After logout the old cookie is dead, here and nowhere else', async () => {
+test('After logout the old cookie is invalid, and other sessions are not affected', async () => {
   const [here, elsewhere] = [await loggedIn(), await loggedIn()];
   const old = here.cookie;
   const response = await here.request(logout.method, logout.path);
@@ -160,7 +160,7 @@ test('A made-up cookie signs nobody in', async () => {
   }
 });
 
-test('The table of sessions holds no token', async () => {
+test('The sessions table stores no token', async () => {
   const { cookie } = await loggedIn();
   const rows = JSON.stringify(await rounds.sql('select * from sessions'));
   assert.ok(!rows.includes(cookie.split('=')[1]!));

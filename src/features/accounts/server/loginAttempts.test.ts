@@ -59,23 +59,23 @@ async function fail(from: string) {
 const wrong = { email, password: 'not this one' };
 const right = { email, password };
 
-test('After ten failures an account is closed for a while, from wherever they came', async () => {
+test('After ten failures an account is locked for a while, whatever addresses they came from', async () => {
   for (let n = 0; n < 10; n++) assert.equal(await tries(wrong, `192.0.2.${n}`), 401);
   assert.equal(await tries(wrong, '192.0.2.99'), 429);
   assert.equal(await tries({ ...right, email: email.toUpperCase() }, '192.0.2.98'), 429);
 });
 
-test('Whoever knows the password is never counted', async () => {
+test('Successful logins are never counted', async () => {
   for (let n = 0; n < 35; n++) assert.equal(await tries(right, '192.0.2.1'), 200);
 });
 
-test('Fifty tries at once are not more than ten', async () => {
+test('Of fifty concurrent attempts only ten are evaluated', async () => {
   const statuses = await Promise.all(Array.from({ length: 50 }, (_, n) => tries(wrong, `192.0.2.${n}`)));
   assert.equal(statuses.filter(status => status === 401).length, 10);
   assert.equal(statuses.filter(status => status === 429).length, 40);
 });
 
-test('After thirty failures an address is slowed down, and a colleague there with the right password comes in', async () => {
+test('After thirty failures an address is throttled, and a colleague there with the right password signs in', async () => {
   await fail('192.0.2.1');
   await Promise.all([isSlowed(nobody(30), '192.0.2.1'), isSlowed(right, '192.0.2.1', 200)]);
   // Signing in gives nothing back to the one who guesses.
@@ -83,7 +83,7 @@ test('After thirty failures an address is slowed down, and a colleague there wit
   assert.ok((await timed(nobody(31), '192.0.2.2')).ms < limits.slowLogin);
 });
 
-test('After three hundred failures in a day an address is slowed down more, and not shut out', async () => {
+test('After three hundred failures in a day an address is throttled more, and not locked out', async () => {
   await fail('192.0.2.1');
   await rounds.sql(`update rates set points = 300 where key like 'login.address:86400:%'`);
   const { status, ms } = await timed(right, '192.0.2.1');
@@ -91,7 +91,7 @@ test('After three hundred failures in a day an address is slowed down more, and 
   assert.ok(ms >= limits.slowLoginLong, `${ms}`);
 });
 
-test('What is slowed down holds few connections and takes no room from others', async () => {
+test('Throttled logins hold few connections and do not block others', async () => {
   await fail('192.0.2.1');
   const begun = performance.now();
   const many = Array.from({ length: 40 }, (_, n) => tries(nobody(n), '192.0.2.1'));
@@ -120,7 +120,7 @@ test('A network of SHARED_NETWORKS has limits of its own', async () => {
   ]);
 });
 
-test('Another address of the same IPv6 network is no other address, nor is another way to write the path', async () => {
+test('Another address of the same IPv6 network, or another spelling of the path, does not evade the limit', async () => {
   for (let n = 0; n < 30; n++) await tries(nobody(n), `2001:db8:0:7::${n}`);
   await isSlowed(nobody(30), '2001:db8:0:7:ffff::1');
   assert.ok((await timed(nobody(30), '2001:db8:0:8::1')).ms < limits.slowLogin);
@@ -129,12 +129,12 @@ test('Another address of the same IPv6 network is no other address, nor is anoth
     assert.ok([404, 429].includes(await tries(wrong, '2001:db8:0:7::1', path)), path);
 });
 
-test('Only what our own proxies say of an address counts', async () => {
+test('Only addresses forwarded by trusted proxies count', async () => {
   for (let n = 0; n < 30; n++) await tries(nobody(n), `198.51.100.${n}, 192.0.2.1`);
   await isSlowed(nobody(30), '198.51.100.200, 192.0.2.1');
 });
 
-test('The refusal says how long, and nothing of whether there is such an account', async () => {
+test('The refusal says how long, and nothing of whether the account exists', async () => {
   for (let n = 0; n < 11; n++) {
     await tries(wrong, `192.0.2.${n}`);
     await tries({ ...wrong, email: 'nobody@example.org' }, `192.0.2.${n}`);
@@ -146,7 +146,7 @@ test('The refusal says how long, and nothing of whether there is such an account
     assert.deepEqual({ status, text }, { status: 429, text: 'base.tooManyMinutes' });
 });
 
-test('Where its owner has signed in before, nobody can lock an account', async () => {
+test('In a known browser nobody else can lock the account', async () => {
   for (let n = 0; n < 10; n++) await tries(wrong, `192.0.2.${n}`);
   assert.equal(await tries(right, '192.0.2.50'), 429);
   await amara.does(login, right);
@@ -157,7 +157,7 @@ test('Where its owner has signed in before, nobody can lock an account', async (
   assert.ok(performance.now() - begun < limits.slowLogin, 'nor is it slowed down there');
 });
 
-test('A known browser has its own end, and is known for its own account alone', async () => {
+test('A known browser has a limit of its own, and is known for its own account only', async () => {
   for (let n = 0; n < 10; n++) assert.equal((await amara.isRefused(login, wrong)).status, 401);
   assert.equal((await amara.isRefused(login, right)).status, 429);
   await rounds.account('jonas');
@@ -166,7 +166,7 @@ test('A known browser has its own end, and is known for its own account alone', 
   assert.equal((await amara.isRefused(login, jonas)).status, 429);
 });
 
-test('Signing out leaves a browser known; a made-up cookie is not', async () => {
+test('Logging out leaves a browser known; a made-up cookie is not', async () => {
   await amara.does(login, right);
   await amara.does(logout, {});
   for (let n = 0; n < 10; n++) await tries(wrong, `192.0.2.${n}`);

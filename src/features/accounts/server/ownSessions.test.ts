@@ -31,7 +31,7 @@ async function browserOf(part: FixtureName, userAgent = firefox): Promise<Person
 const sessionsOf = async (person: Person) => (await person.does(listSessions, {})).sessions;
 const idOf = async (person: Person) => (await sessionsOf(person)).find(({ isThis }) => isThis)!.id;
 
-test('The list names browser and system of each session, this one first, and of nobody else', async () => {
+test('The list shows browser and system of each of one’s sessions, this one first', async () => {
   await browserOf('amara', safari);
   const here = await browserOf('amara');
   await browserOf('jonas');
@@ -46,14 +46,14 @@ test('The list names browser and system of each session, this one first, and of 
   assert.ok(!JSON.stringify([first, ...others]).includes('Mozilla'), 'the User-Agent itself stays here');
 });
 
-test('A session that has run out is not listed', async () => {
+test('An expired session is not listed', async () => {
   const [here, there] = [await browserOf('amara'), await browserOf('amara')];
   const id = await idOf(there);
   await rounds.sql("update sessions set last_used_at = now() - interval '15 days' where id = $1", [id]);
   assert.ok(!(await sessionsOf(here)).some(session => session.id === id));
 });
 
-test('Signing out another session ends it and its live stream, and what it carried opens nothing any more', async () => {
+test('Signing out another session ends it and its live stream, and invalidates its cookie', async () => {
   const [here, there] = [await browserOf('amara'), await browserOf('amara')];
   const stream = await there.listen();
   const own = await here.listen();
@@ -66,7 +66,7 @@ test('Signing out another session ends it and its live stream, and what it carri
   await own.close();
 });
 
-test('Signing out everywhere else ends every other session with its stream, and nobody else’s', async () => {
+test('Signing out everywhere else ends all of one’s other sessions with their streams, and nobody else’s', async () => {
   const [here, one, two] = [await browserOf('amara'), await browserOf('amara'), await browserOf('amara')];
   const stranger = await browserOf('jonas');
   const streams = [await one.listen(), await two.listen()];
@@ -78,7 +78,7 @@ test('Signing out everywhere else ends every other session with its stream, and 
   for (const person of [one, two]) await assert.rejects(person.listen(), /401/);
 });
 
-test('Somebody else’s session is not found, as one that does not exist, and goes on', async () => {
+test('Somebody else’s session is not found, like one that does not exist, and stays valid', async () => {
   const [amara, jonas] = [await browserOf('amara'), await browserOf('jonas')];
   const foreign = await amara.isRefused(endSession, { sessionId: await idOf(jonas) });
   const missing = await amara.isRefused(endSession, { sessionId: '01890000-0000-7000-8000-000000000000' });
@@ -87,7 +87,7 @@ test('Somebody else’s session is not found, as one that does not exist, and go
   assert.equal(await isSignedIn(jonas), true);
 });
 
-test('Signing out the session in hand takes its cookie too', async () => {
+test('Signing out the current session clears its cookie too', async () => {
   const person = await browserOf('amara');
   await person.does(endSession, { sessionId: await idOf(person) });
   assert.equal(person.cookie, '');

@@ -49,7 +49,7 @@ async function firstHash() {
 const few = 4;
 
 race(
-  'R12: a reset link works once, of twenty who try it, and ends every session',
+  'R12: of twenty concurrent uses of a reset link one succeeds and ends every session',
   async round => {
     await firstHash();
     await putBack();
@@ -72,7 +72,7 @@ race(
 );
 
 race(
-  'R12: whoever signs in with the old password while it is reset is signed out by it, or refused',
+  'R12: a login with the old password during a reset is ended by it, or refused',
   async () => {
     await firstHash();
     await putBack();
@@ -98,7 +98,7 @@ race(
 );
 
 race(
-  'R12: twenty uses of a session that has not been used for long renew it, and make no other',
+  'R12: twenty concurrent uses renew an idle session without creating another',
   async () => {
     await track.sql('delete from sessions');
     await putBack();

@@ -21,7 +21,7 @@ async function isRefused(change: Record<string, unknown>, text: TextKey) {
 
 const countUsers = async () => Number((await rounds.sql('select count(*) as n from users'))[0]!.n);
 
-test('A visitor registers, is not signed in by it, and can log in', async () => {
+test('A visitor registers, is not signed in by that, and can log in', async () => {
   const visitor = rounds.visitor();
   assert.deepEqual(await visitor.does(register, ada), { username: 'Ada.Mensah' });
   assert.equal(visitor.cookie, '');
@@ -30,7 +30,7 @@ test('A visitor registers, is not signed in by it, and can log in', async () => 
   assert.deepEqual([me?.username, me?.hasProfile], ['Ada.Mensah', false]);
 });
 
-test('A used e-mail is refused, also in another case', async () => {
+test('A used e-mail is refused, whatever its case', async () => {
   for (const email of ['Ada@Example.org', 'ada@example.org', '  ADA@EXAMPLE.ORG ']) {
     const refusal = await isRefused({ username: 'someone.else', email }, 'accounts.emailTaken');
     assert.equal(refusal.code, 'taken');
@@ -38,7 +38,7 @@ test('A used e-mail is refused, also in another case', async () => {
   }
 });
 
-test('A used username is refused, also in another case, and named as typed', async () => {
+test('A taken username is refused, whatever its case, and quoted as typed', async () => {
   for (const username of ['Ada.Mensah', 'ada.mensah', 'ADA.MENSAH']) {
     const refusal = await isRefused({ username, email: 'else@example.org' }, 'accounts.usernameTaken');
     assert.deepEqual(refusal.params, { username });
@@ -50,7 +50,7 @@ test('A used username is refused, also in another case, and named as typed', asy
   }
 });
 
-test('Reserved names are refused like taken ones', async () => {
+test('Reserved usernames are refused like taken ones', async () => {
   for (const username of [
     'admin',
     'Support',
@@ -76,7 +76,7 @@ test('Each of the three fields is required', async () => {
     await isRefused({ [field]: '   ' }, 'accounts.allFieldsRequired');
 });
 
-test('Usernames have 3 to 30 letters, digits, dots or underscores, with no dot at an end or twice in a row', async () => {
+test('Usernames have 3 to 30 letters, digits, dots or underscores, with no dot at either end or twice in a row', async () => {
   const bad = [
     'ab',
     'a'.repeat(31),
@@ -100,7 +100,7 @@ test('Usernames have 3 to 30 letters, digits, dots or underscores, with no dot a
   }
 });
 
-test('A password has at least 6 characters, counted as people count, and spaces belong to it', async () => {
+test('A password has at least 6 characters as people count them, and spaces count', async () => {
   const refusal = await isRefused({ password: '12345' }, 'accounts.passwordTooShort');
   assert.equal(say(refusal.text, refusal.params), 'Password should be at least 6 characters.');
   await isRefused({ password: '🙂🙂🙂🙂🙂' }, 'accounts.passwordTooShort');
@@ -114,7 +114,7 @@ test('A password has at least 6 characters, counted as people count, and spaces 
   await visitor.does(login, { email, password: ' 1234 ' });
 });
 
-test('A password may be a whole text, and every letter of it counts', async () => {
+test('A password may be very long, and every character counts', async () => {
   const email = 'long@example.org';
   const text = 'ward four, '.repeat(90);
   const visitor = rounds.visitor();
@@ -124,7 +124,7 @@ test('A password may be a whole text, and every letter of it counts', async () =
   await visitor.does(login, { email, password: text });
 });
 
-test('What is no e-mail address, too long or unreadable is refused', async () => {
+test('An invalid, too long or unstorable e-mail is refused', async () => {
   for (const email of ['ada', 'ada@', '@example.org', 'a da@example.org', 'ada@example'])
     await isRefused({ email }, 'accounts.emailInvalid');
   await isRefused({ email: `${'a'.repeat(250)}@example.org` }, 'base.tooLong');
@@ -135,7 +135,7 @@ test('What is no e-mail address, too long or unreadable is refused', async () =>
   }
 });
 
-test('A key that does not belong there is refused, and so is what is no object', async () => {
+test('An unknown key is refused, and so is a body that is not an object', async () => {
   const refusal = await isRefused({ fullName: 'Ada' }, 'base.unknownField');
   assert.equal(refusal.field, 'fullName');
   for (const body of ['[]', '"ada"', 'null', '7', '{', '']) {
@@ -145,7 +145,7 @@ test('A key that does not belong there is refused, and so is what is no object',
   }
 });
 
-test('Of 20 people who register one username at once, one gets it', async () => {
+test('Of 20 concurrent registrations of one username one succeeds', async () => {
   const before = await countUsers();
   const tries = Array.from({ length: 20 }, (_, i) => {
     const username = i % 2 ? 'first.come' : 'FIRST.come';
@@ -160,7 +160,7 @@ test('Of 20 people who register one username at once, one gets it', async () => 
   assert.equal(await countUsers(), before + 1);
 });
 
-test('Of 20 people who register one e-mail at once, one gets it', async () => {
+test('Of 20 concurrent registrations with one e-mail one succeeds', async () => {
   const tries = Array.from({ length: 20 }, (_, i) => {
     const input = {
       username: `crowd${i}`,
@@ -173,7 +173,7 @@ test('Of 20 people who register one e-mail at once, one gets it', async () => {
   assert.equal(results.filter(result => result.status === 'fulfilled').length, 1);
 });
 
-test('The password is kept as an Argon2id hash only', async () => {
+test('The password is stored as an Argon2id hash only', async () => {
   const [row] = await rounds.sql('select * from users where username = $1', ['Ada.Mensah']);
   assert.match(String(row!.password_hash), /^\$argon2id\$/);
   assert.ok(!JSON.stringify(row).includes(ada.password));

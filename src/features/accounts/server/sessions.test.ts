@@ -30,7 +30,7 @@ const age = (opened: string, used: string) =>
     [opened, used],
   );
 
-test('A session that was not used for too long has ended', async () => {
+test('A session ends when it is idle for too long', async () => {
   const person = await elsewhere();
   await age('20 days', '13 days 23 hours');
   assert.equal(await isSignedIn(person), true);
@@ -38,7 +38,7 @@ test('A session that was not used for too long has ended', async () => {
   assert.equal(await isSignedIn(person), false);
 });
 
-test('A session in daily use ends when it is too old', async () => {
+test('A session in daily use ends at its maximum age', async () => {
   const person = await elsewhere();
   await age('89 days 23 hours', '1 minute');
   assert.equal(await isSignedIn(person), true);
@@ -46,7 +46,7 @@ test('A session in daily use ends when it is too old', async () => {
   assert.equal(await isSignedIn(person), false);
 });
 
-test('Use is noticed, so that an active session does not run out', async () => {
+test('Use extends a session', async () => {
   const person = await elsewhere();
   await age('20 days', '13 days');
   await person.does(getViewer, {});
@@ -59,7 +59,7 @@ test('Use is noticed, so that an active session does not run out', async () => {
   await until(isFresh);
 });
 
-test('Logging out closes the live stream of that session at once and leaves the others open', async () => {
+test('Logging out closes the live stream of that session at once and no other', async () => {
   const [here, there] = [await elsewhere(), await elsewhere()];
   const [own, other] = [await here.listen(), await there.listen()];
   const sameBrowser = rounds.visitor();
@@ -84,7 +84,7 @@ test('Visitors get no live stream', async () => {
   await assert.rejects(rounds.visitor().listen(), /401/);
 });
 
-test('Another site gets no live stream', async () => {
+test('Other sites get no live stream', async () => {
   const { status } = await amara.request('GET', '/api/live', undefined, { 'sec-fetch-site': 'cross-site' });
   assert.equal(status, 403);
 });

@@ -26,7 +26,7 @@ after(async () => {
 const known = { email: emailOf('amara'), password: 'not this one' };
 const unknown = { email: 'nobody@example.org', password: 'not this one' };
 
-test('Under STRICT_LOGIN_ERRORS a wrong password and an unknown e-mail sound the same', async () => {
+test('Under STRICT_LOGIN_ERRORS a wrong password and an unknown e-mail have the same error', async () => {
   const refusals = await Promise.all([known, unknown].map(typed => rounds.visitor().isRefused(login, typed)));
   assert.deepEqual(refusals[0], refusals[1]);
   assert.equal(say(refusals[0]!.text), 'Login failed. Please check your email and password.');
@@ -40,7 +40,7 @@ test('They take the same time, too', async () => {
   await takeTheSameTime(200, asks(known), asks(unknown));
 });
 
-test('Whoever registers with a used e-mail hears what everybody hears, and its owner gets a mail', async () => {
+test('Registering with a used e-mail gets the usual response, and its owner gets a mail', async () => {
   const registration = {
     username: 'again',
     email: known.email.toUpperCase(),
@@ -61,7 +61,7 @@ async function told(call: Call, input: object) {
   return { status: response.status, headers, body };
 }
 
-test('Registering with a used e-mail and then trying what was chosen is answered like a new account, every time', async () => {
+test('Registering with a used e-mail and then logging in is answered like a new account, every time', async () => {
   const [free, used] = ['new@example.org', known.email];
   const answers = async (username: string, email: string) => [
     await told(register, { username, email, password: 'chosen here' }),
@@ -98,7 +98,7 @@ test('Two hundred registrations with used and free e-mails take the same time an
   t.diagnostic(`used to free: ${ratio.toFixed(3)}`);
 });
 
-test('Logins with the password that was chosen take the same time for a used and a free e-mail', async t => {
+test('Logins with the chosen password take the same time for a used and a free e-mail', async t => {
   await rounds
     .visitor()
     .does(register, { username: 'timed', email: 'timed@example.org', password: 'chosen' });
@@ -108,7 +108,7 @@ test('Logins with the password that was chosen take the same time for a used and
   t.diagnostic(`free to used: ${ratio.toFixed(3)}`);
 });
 
-test('A new account is entered once its e-mail is confirmed', async () => {
+test('A new account can be opened once its e-mail is confirmed', async () => {
   const own = { email: 'proves@example.org', password: 'chosen here' };
   await rounds.visitor().does(register, { username: 'proves', ...own });
   assert.equal((await rounds.visitor().isRefused(login, own)).text, 'accounts.loginFailed');

@@ -12,7 +12,7 @@ after(() => rounds.close());
 
 const ada = { username: 'ada', email: 'ada@example.org', password: 'twelve chars' };
 
-test('A server with a longer minimum for passwords says its own number', async () => {
+test('A longer configured minimum for passwords appears in the error', async () => {
   const visitor = rounds.visitor();
   const refusal = await visitor.isRefused(register, { ...ada, password: 'elevenchars' });
   assert.equal(say(refusal.text, refusal.params), 'Password should be at least 12 characters.');
@@ -20,7 +20,7 @@ test('A server with a longer minimum for passwords says its own number', async (
   await visitor.does(register, ada);
 });
 
-test('With https the cookie is bound to this host and travels encrypted only', async () => {
+test('With https the cookie has the __Host- prefix and is Secure', async () => {
   const body = JSON.stringify({ email: ada.email, password: ada.password });
   const headers = { 'content-type': 'application/json' };
   const person = rounds.visitor();
@@ -29,14 +29,14 @@ test('With https the cookie is bound to this host and travels encrypted only', a
   assert.equal((await person.does(getViewer, {})).me?.username, 'ada');
 });
 
-test('With https a cookie under the plain name signs nobody in', async () => {
+test('With https a cookie under the unprefixed name signs nobody in', async () => {
   const person = rounds.visitor();
   await person.does(login, { email: ada.email, password: ada.password });
   person.cookie = person.cookie.replace('__Host-', '');
   assert.equal((await person.does(getViewer, {})).me, null);
 });
 
-test('With https logout takes back the same cookie, and browsers are told to stay with https', async () => {
+test('With https logout clears the same cookie, and HSTS is sent', async () => {
   const person = rounds.visitor();
   await person.does(login, { email: ada.email, password: ada.password });
   const response = await person.request(logout.method, logout.path);

@@ -17,7 +17,7 @@ const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 const count = async (table: string) => Number((await rounds.sql(`select count(*) from ${table}`))[0]!.count);
 const sweep = () => transact(tx => enqueue(tx, sweepAccounts, {}));
 
-test('Sessions, links, challenges and claims that are over are removed, and those that are good stay', async () => {
+test('Expired sessions, links, challenges and claims are swept, and valid ones stay', async () => {
   const hash = 'h'.repeat(42);
   for (const [suffix, old] of [
     ['1', "interval '400 days'"],
@@ -62,7 +62,7 @@ test('Sessions, links, challenges and claims that are over are removed, and thos
   assert.ok((await amara.does(getViewer, {})).me);
 });
 
-test('A mail that lies as a file is for its owner alone, and goes when its link is over, or after a week', async () => {
+test('A mail stored as a file is readable by its owner only, and is deleted when its link expires, or after a week', async () => {
   const folder = join(rounds.dataDir, 'mail');
   await rounds.visitor().does(forgotPassword, { email: emailOf('amara') });
   const links = async () => (await readdir(folder).catch(() => [])).filter(name => /\.eml$/.test(name));

@@ -42,13 +42,13 @@ const entryAt = async (seq: number) =>
     ])
   )[0]!;
 
-test('Everybody reads what happened around their own account, and nothing of others', async () => {
+test('Members read the entries about their own account, and no others', async () => {
   await jonas.does(startExport, {});
   assert.deepEqual(await deedsOf(jonas), ['account.exported', 'account.signedIn', 'account.registered']);
   assert.deepEqual(await deedsOf(amara), ['account.signedIn', 'account.registered']);
 });
 
-test('Whoever of the staff looks at the list of accounts is told of in the logs of those shown, once an hour', async () => {
+test('When staff open the list of accounts, the log of each listed account records it, once an hour', async () => {
   await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   for (const _ of 'ab') await amara.does(listAccounts, { q: 'jonas' });
   assert.deepEqual(
@@ -61,14 +61,14 @@ test('Whoever of the staff looks at the list of accounts is told of in the logs 
   );
 });
 
-test('Feedback somebody sent is read by staff, and their log says so', async () => {
+test('Feedback is read by staff, and its sender’s log says so', async () => {
   const words = { name: 'Jonas', mobile: '5551234567', email: 'jonas@example.org', message: 'More lamps' };
   await jonas.does(sendFeedback, { id: uuid(), ...words });
   await amara.does(listFeedback, {});
   assert.ok((await deedsOf(jonas)).includes('feedback.viewed'));
 });
 
-test('However many entries are made at once, each is one link of one chain', async () => {
+test('Concurrent entries each become one link of one chain', async () => {
   const entry = { deed: 'account.signedIn', actorId: jonas.id, personId: jonas.id } as const;
   await Promise.all(Array.from({ length: 30 }, () => transact(tx => record(tx, entry))));
   const [{ entries, links, last }] = (await rounds.sql(`
@@ -80,7 +80,7 @@ test('However many entries are made at once, each is one link of one chain', asy
   assert.deepEqual([head.seq, fault], [entries, undefined]);
 });
 
-test('An entry is not changed, removed or emptied out, and no link either, by the server or by SQL', async () => {
+test('Neither the server nor SQL can change, delete or truncate entries or links', async () => {
   for (const table of ['audit', 'audit_chain'])
     for (const statement of [`delete from ${table}`, `truncate ${table}`])
       await assert.rejects(rounds.sql(statement), /only added to/);
@@ -88,7 +88,7 @@ test('An entry is not changed, removed or emptied out, and no link either, by th
   await assert.rejects(rounds.sql(`update audit_chain set hash = ''`), /only added to/);
 });
 
-test('Whoever gets around that is found: what was changed, removed, added or cut off', async () => {
+test('Tampering is detected: entries changed, removed, added or cut off', async () => {
   const { id } = await entryAt(2);
   await rounds.sql(`create temp table kept as select * from audit where id = $1`, [id]);
   const restored = `delete from audit where id = '${id}'; insert into audit select * from kept`;
@@ -105,7 +105,7 @@ test('Whoever gets around that is found: what was changed, removed, added or cut
   assert.deepEqual([fault?.entry, fault?.what], [stray, 'added']);
 });
 
-test('A log that was cut off or made anew is found by the seal somebody kept', async () => {
+test('A log that was truncated or rebuilt is detected by a seal kept elsewhere', async () => {
   const { head } = await verifyAudit();
   assert.equal((await verifyAudit(head)).fault, undefined);
   const ahead: Head = { seq: head.seq + 3, hash: head.hash };

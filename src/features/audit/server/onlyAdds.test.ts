@@ -23,7 +23,7 @@ const tampering = [
   'delete from audit_chain',
 ];
 
-test('The role of the server adds to the audit log and can do nothing else with it', async t => {
+test('The server’s role can only insert into the audit log', async t => {
   const settings = { DATABASE_URL: there.url, DATABASE_OWNER_URL: there.ownerUrl };
   const { opened } = startProcess(t, { DATA_DIR: await dataFolder(t), ...settings });
   await new Fixtures(await opened).account(fixtures.amara);
@@ -37,7 +37,7 @@ test('The role of the server adds to the audit log and can do nothing else with 
   assert.deepEqual(rows, [{ links: 2 }]);
 });
 
-test('Where the server owns its tables a start says that triggers and seals alone keep the log', async t => {
+test('When the server owns its tables, startup reports that only triggers and seals protect the log', async t => {
   const { child, opened, ended } = startProcess(t, {
     DATA_DIR: await dataFolder(t),
     DATABASE_URL: there.ownerUrl,

@@ -33,7 +33,7 @@ const signIn = (from: string) =>
 
 const newest = async (person: Person) => (await person.does(listMyEntries, {})).items[0]!;
 
-test('A person reads in their log from which address and browser their account was entered', async () => {
+test('A person’s log shows the address and browser of each sign-in', async () => {
   assert.equal((await signIn('198.51.100.23')).status, 200);
   const { deed, origin } = await newest(amara);
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('A person reads in their log from which address and browser their account w
   }
 });
 
-test('Staff read in their log from where each of them acted; the person it was done to does not', async () => {
+test('The log shows staff each other’s addresses; the person affected does not see them', async () => {
   await rounds.sql('update users set is_staff = true where id = $1', [jonas.id]);
   await jonas.does(suspendPerson, { personId: amara.id, reason: 'A test' });
   const [action] = (await jonas.does(listStaffActions, {})).items;
@@ -64,7 +64,7 @@ test('Staff read in their log from where each of them acted; the person it was d
   assert.equal(items.find(({ deed }) => deed === 'staff.suspended')!.origin, null);
 });
 
-test('After a month an address is a network, and the chain of the log holds as before', async () => {
+test('After a month an address is shortened to its network, and the chain still verifies', async () => {
   const { head } = await verifyAudit();
   await rounds.sql(`update audit_origins set created_at = now() - interval '31 days'
     where address in ('198.51.100.23', '2001:db8:1:2:3:4:5:6')`);

@@ -40,7 +40,7 @@ async function untilNoted(person: Person, isNoted: (at: Date | null | undefined)
   while (!isNoted((await readDeletions())?.get(deletionHash(person.id)))) await wait(20);
 }
 
-test('Whoever asked to be deleted after a backup leaves again when it is restored, and nobody else', async t => {
+test('An account whose deletion was requested after a backup is deleted again by a restore, and no other', async t => {
   await amara!.does(leave, {});
   await jonas!.does(leave, {});
   await untilNoted(jonas!, at => at instanceof Date);
@@ -60,7 +60,7 @@ test('Whoever asked to be deleted after a backup leaves again when it is restore
   assert.ok(mei);
 });
 
-test('The restore asks for the list: it is in the data folder, named, or said not to be there', async t => {
+test('Restoring requires the list of deletions: in the data folder, given by name, or declared missing', async t => {
   const { url, drop } = await freshDatabase();
   undo(t, drop);
   const DATA_DIR = await dataFolder(t);
@@ -83,7 +83,7 @@ test('The restore asks for the list: it is in the data folder, named, or said no
   assert.match(await readFile(join(DATA_DIR, 'deletions.txt'), 'utf8'), new RegExp(deletionHash(amara!.id)));
 });
 
-test('A backup that was sealed with another key, or with none, is restored only by who says that they trust it', async t => {
+test('A backup sealed with another key, or unsealed, is restored only if explicitly trusted', async t => {
   const ours = settings;
   undo(t, async () => configure(ours));
   const DATA_DIR = await dataFolder(t);

@@ -128,7 +128,7 @@ function openWriter(person: Person, other: Person, chatId: string) {
   };
 }
 
-test('a backup made under load comes back elsewhere with all its rows and files, and people log in', {
+test('a backup made under load is restored elsewhere with all rows and files, and people log in', {
   timeout: 900_000,
 }, async t => {
   const [here, there, folder] = [await openPlace(t), await openPlace(t), await dataFolder(t)];

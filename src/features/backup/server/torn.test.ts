@@ -77,7 +77,7 @@ async function emptyDatabase(t: TestContext) {
 }
 const peopleIn = async (url: string) => (await query(url, 'select count(*)::int as n from users'))[0]!.n;
 
-test('an archive that is cut anywhere is refused', async () => {
+test('an archive truncated anywhere is refused', async () => {
   const bytes = await readFile(file);
   const torn = join(folder, 'torn');
   const among = Array.from({ length: places }, (_, n) => Math.floor((bytes.length * n) / places));
@@ -87,7 +87,7 @@ test('an archive that is cut anywhere is refused', async () => {
   }
 });
 
-test('an archive of which one byte was changed is refused, whichever it is', async () => {
+test('an archive with any one byte changed is refused', async () => {
   const bytes = await readFile(file);
   const torn = join(folder, 'changed');
   await writeFile(torn, bytes);
@@ -104,7 +104,7 @@ test('an archive of which one byte was changed is refused, whichever it is', asy
   await readHead(torn);
 });
 
-test('what is something else is refused, and so is what a newer Rounds has made', async () => {
+test('other files, and archives of a newer Rounds, are refused', async () => {
   const other = join(folder, 'other');
   for (const content of ['', 'hello', gzipSync('hello'), Buffer.alloc(5_000)]) {
     await writeFile(other, content);
@@ -124,7 +124,7 @@ test('what is something else is refused, and so is what a newer Rounds has made'
   await assert.rejects(readHead(newer), { name: 'SettingError', message: /another version of Rounds/ });
 });
 
-test('a restore that finds other rows or files than it was told brings none, and may be begun anew', async t => {
+test('a restore whose rows or files do not match the manifest restores nothing, and can be repeated', async t => {
   const database = await emptyDatabase(t);
   const head = await readHead(file);
   const wrong = {
@@ -162,7 +162,7 @@ test('a restore that finds other rows or files than it was told brings none, and
   assert.deepEqual(await query(database.url, rules), await query(rounds.databaseUrl, rules));
 });
 
-test('an older backup comes into the tables of its time, and then through the migrations since', async t => {
+test('an older backup is restored into its own schema, and then migrated', async t => {
   const database = await emptyDatabase(t);
   await query(database.url, 'drop schema public, drizzle, pgboss cascade; create schema public');
   const before = (await readMigrations(migrationsFolder)).at(-2)!;
@@ -177,7 +177,7 @@ test('an older backup comes into the tables of its time, and then through the mi
   assert.deepEqual(await query(database.url, applied), await query(rounds.databaseUrl, applied));
 });
 
-test('any tar reads it, and it holds no session and no key', async () => {
+test('the archive is plain tar, and contains no session and no key', async () => {
   const listed = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n');
   assert.equal(listed[0], 'rounds.json');
   assert.equal(listed.at(-1), 'manifest.json');
@@ -194,7 +194,7 @@ test('any tar reads it, and it holds no session and no key', async () => {
   }
 });
 
-test('no server removes a file while a backup is made, and all do once it has ended or died', async t => {
+test('no server deletes a file during a backup, and deletion resumes once it has ended or died', async t => {
   const filesOf = async (id: string) =>
     (await readdir(join(rounds.dataDir, 'media'), { recursive: true })).filter(name =>
       name.includes(`${id}-`),

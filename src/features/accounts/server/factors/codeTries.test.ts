@@ -36,14 +36,14 @@ async function guess(times: number) {
 }
 
 // First: whoever is over is remembered by the server too, and not only by the table.
-test('Right codes are not counted', async () => {
+test('Correct codes are not counted', async () => {
   for (let n = 0; n < rates['code.account'][0].times + 2; n++) {
     await rounds.sql('update authenticators set last_step = 0');
     await (await afterPassword()).does(answerChallenge, { code: await codeOf(app.secret) });
   }
 });
 
-test('After ten wrong codes even the right one has to wait, and a recovery code still lets the owner in', async () => {
+test('After ten wrong codes even the right one has to wait, and a recovery code still works', async () => {
   await guess(rates['code.account'][0].times);
   const person = await afterPassword();
   const body = JSON.stringify({ code: await codeOf(app.secret) });
@@ -55,7 +55,7 @@ test('After ten wrong codes even the right one has to wait, and a recovery code 
   await person.does(answerChallenge, { code: app.recoveryCodes[0]! });
 });
 
-test('Where the owner has signed in before, nobody else uses up their tries', async () => {
+test('In a browser known to the account, nobody else uses up the owner’s attempts', async () => {
   const owner = await afterPassword();
   await owner.does(answerChallenge, { code: app.recoveryCodes[2]! });
   await guess(rates['code.account'][0].times);
@@ -63,7 +63,7 @@ test('Where the owner has signed in before, nobody else uses up their tries', as
   await owner.does(answerChallenge, { code: await codeOf(app.secret) });
 });
 
-test('From one address recovery codes are tried ever more slowly, and the right one is taken', async () => {
+test('Recovery codes from one address are slowed down progressively, and the right one is accepted', async () => {
   await rounds.sql('delete from rates');
   const person = await afterPassword();
   await person.isRefused(answerChallenge, { code: 'aaaa-bbbb-cccc-dddd' });

@@ -102,7 +102,7 @@ const idle = () =>
   });
 
 race(
-  'A password change and a reset at the same time: one of them is refused, and the other one’s password holds',
+  'A concurrent password change and reset: one of them is refused, and the password of the other holds',
   async round => {
     await putBack();
     const stranger = await browser();
@@ -125,7 +125,7 @@ race(
   },
 );
 
-race('A password change in two browsers at the same time: the second is refused', async () => {
+race('Concurrent password changes in two browsers: the second is refused', async () => {
   await putBack();
   const browsers = [await browser(), await browser()];
   const outcomes = await track.atOnce(
@@ -137,7 +137,7 @@ race('A password change in two browsers at the same time: the second is refused'
   assert.equal(answered(outcomes), 1);
 });
 
-race('A link to another e-mail and a reset at the same time: one of them is refused', async round => {
+race('A concurrent confirmation of a new e-mail and a reset: one of them is refused', async round => {
   await putBack();
   const [change, token] = [await link('change', 'stranger@example.org'), await link('reset')];
   const taken: Action = at => at(track.visitor()).does(verifyEmail, { token: change, password });
@@ -148,7 +148,7 @@ race('A link to another e-mail and a reset at the same time: one of them is refu
   assert.equal(answered(outcomes), 1, JSON.stringify(outcomes));
 });
 
-race('Another e-mail asked for while the password is reset: no link to it opens anything', async round => {
+race('A change of e-mail requested while the password is reset: its link does not work', async round => {
   await putBack();
   const stranger = await browser();
   const token = await link('reset');
@@ -226,7 +226,7 @@ const changes: Change[] = [
 ];
 
 for (const { title, gate, prepare } of changes) {
-  race(`${title} while the password is reset happens before it or not at all`, async () => {
+  race(`${title} during a password reset happens before it or not at all`, async () => {
     await putBack();
     const start = uuidv7();
     const stranger = await browser();
@@ -262,7 +262,7 @@ race('Two browsers end each other’s sessions: one of them stays signed in', as
   assert.equal(left.filter(Boolean).length, 1);
 });
 
-race('The former password proves nothing once another one is set', async () => {
+race('The former password is no proof once another one is set', async () => {
   await putBack();
   const one = await browser();
   await track.sql('begin');
@@ -277,7 +277,7 @@ race('The former password proves nothing once another one is set', async () => {
   assert.equal((await refusal).text, 'accounts.incorrectPassword');
 });
 
-race('A code that is shown while the password is reset opens no session that outlives it', async round => {
+race('A code submitted during a password reset opens no session that outlives it', async round => {
   await putBack();
   const { secret } = await useAuthenticator(await browser());
   await track.sql('update authenticators set last_step = 0');

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => rounds.close());
 
-test('An app that was set up under the former key goes on under another, and needs the former no more', async () => {
+test('An authenticator sealed with the former key is re-sealed with the new one, and works without the former', async () => {
   const { secret } = await useAuthenticator(await rounds.account('amara'));
   const enters = async () => {
     await rounds.sql('update authenticators set last_step = 0');

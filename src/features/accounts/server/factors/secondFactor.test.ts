@@ -41,7 +41,7 @@ const forgetUse = () => rounds.sql('update authenticators set last_step = 0');
 
 const wrong = async () => ((Number(await codeOf(secret)) + 1) % 1_000_000).toString().padStart(6, '0');
 
-test('The right password alone opens no session; with a code of the app it does', async () => {
+test('The password alone opens no session; with a code of the authenticator it does', async () => {
   const person = await afterPassword();
   assert.equal(await isSignedIn(person), false);
   assert.equal((await person.isRefused(listSessions, {})).status, 401);
@@ -52,7 +52,7 @@ test('The right password alone opens no session; with a code of the app it does'
   assert.equal((await person.does(getViewer, {})).me?.username, 'amara');
 });
 
-test('A login that still owes its code leaves the session this browser has alone', async () => {
+test('A login that still needs its code keeps the browser’s current session', async () => {
   const person = await afterPassword();
   await forgetUse();
   await person.does(answerChallenge, { code: await codeOf(secret) });
@@ -60,7 +60,7 @@ test('A login that still owes its code leaves the session this browser has alone
   assert.equal(await isSignedIn(person), true);
 });
 
-test('Codes of the half minutes beside this one are taken, older and later ones are not', async () => {
+test('Codes of the adjacent time steps are accepted, earlier and later ones are not', async () => {
   for (const [later, taken] of [
     [-1, true],
     [0, true],
@@ -76,7 +76,7 @@ test('Codes of the half minutes beside this one are taken, older and later ones 
   }
 });
 
-test('A code is good once: seen over a shoulder it opens nothing, nor does one before it', async () => {
+test('A code is single-use, and an earlier one is refused after it', async () => {
   await forgetUse();
   const code = await codeOf(secret);
   await (await afterPassword()).does(answerChallenge, { code });
@@ -88,7 +88,7 @@ test('A code is good once: seen over a shoulder it opens nothing, nor does one b
   assert.equal(await isSignedIn(thief), false);
 });
 
-test('One code in twenty browsers at once opens one session', async () => {
+test('One code submitted in twenty browsers at once opens one session', async () => {
   const browsers = await Promise.all(Array.from({ length: 20 }, afterPassword));
   await forgetUse();
   const code = await codeOf(secret);
@@ -96,7 +96,7 @@ test('One code in twenty browsers at once opens one session', async () => {
   assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
 });
 
-test('After five wrong codes the password is asked for again, and the right code is too late', async () => {
+test('After five wrong codes the challenge is void, even for the right code', async () => {
   const person = await afterPassword();
   for (let tries = 0; tries < 5; tries++)
     assert.equal((await person.isRefused(answerChallenge, { code: await wrong() })).status, 400);
@@ -106,7 +106,7 @@ test('After five wrong codes the password is asked for again, and the right code
   assert.equal(await isSignedIn(person), false);
 });
 
-test('A code is worth nothing without the browser in which the password was shown, nor after ten minutes', async () => {
+test('A code is refused without the browser of the first factor, and after ten minutes', async () => {
   await forgetUse();
   const person = await afterPassword();
   const code = await codeOf(secret);
@@ -116,7 +116,7 @@ test('A code is worth nothing without the browser in which the password was show
   assert.equal(await isSignedIn(person), false);
 });
 
-test('A challenge that was answered is used up', async () => {
+test('A challenge that was answered cannot be reused', async () => {
   const person = await afterPassword();
   const { cookie } = person;
   await forgetUse();
@@ -129,7 +129,7 @@ test('A challenge that was answered is used up', async () => {
   );
 });
 
-test('The cookie of a challenge is out of reach of scripts and other sites', async () => {
+test('The challenge cookie is HttpOnly and SameSite', async () => {
   const response = await rounds
     .visitor()
     .request('POST', login.path, JSON.stringify(credentials), { 'content-type': 'application/json' });
@@ -139,7 +139,7 @@ test('The cookie of a challenge is out of reach of scripts and other sites', asy
   );
 });
 
-test('A recovery code opens once, however it is typed', async () => {
+test('A recovery code works once, however it is typed', async () => {
   const [first] = recoveryCodes as [string];
   assert.match(first, /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
   const typed = first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l');
@@ -149,7 +149,7 @@ test('A recovery code opens once, however it is typed', async () => {
   assert.equal(again.text, 'accounts.codeWrong');
 });
 
-test('One recovery code in ten browsers at once opens one session', async () => {
+test('One recovery code submitted in ten browsers at once opens one session', async () => {
   const browsers = await Promise.all(Array.from({ length: 10 }, afterPassword));
   const code = recoveryCodes[1]!;
   const ends = await Promise.allSettled(browsers.map(person => person.does(answerChallenge, { code })));
@@ -164,7 +164,7 @@ test('New recovery codes replace all earlier ones', async () => {
   await person.does(answerChallenge, { code: renewed.recoveryCodes[5]! });
 });
 
-test('Neither the secret nor a recovery code lies readable in the database', async () => {
+test('Neither the secret nor a recovery code is stored in plain text', async () => {
   const renewed = await amara.does(renewRecoveryCodes, {});
   const kept = JSON.stringify([
     await rounds.sql('select * from authenticators'),
@@ -177,7 +177,7 @@ test('Neither the secret nor a recovery code lies readable in the database', asy
   }
 });
 
-test('An app that has shown no code yet changes nothing about logging in, and a wrong code leaves it so', async () => {
+test('An authenticator without a confirmed code does not affect login, and a wrong code does not confirm it', async () => {
   const jonas = await rounds.account('jonas');
   const begun = await jonas.does(startAuthenticator, {});
   assert.match(begun.uri, /^otpauth:\/\/totp\/Rounds:jonas\.l%40example\.org\?/);
@@ -196,7 +196,7 @@ test('An app that has shown no code yet changes nothing about logging in, and a 
   );
 });
 
-test('A session that is not fresh changes nothing about the second factor, a password makes it fresh', async () => {
+test('A session that is not fresh cannot change the second factor; a proof by password makes it fresh', async () => {
   const noor = await rounds.account('noor');
   const own = await useAuthenticator(noor);
   await rounds.sql("update sessions set proved_at = now() - interval '601 seconds' where user_id = $1", [
@@ -219,7 +219,7 @@ test('A session that is not fresh changes nothing about the second factor, a pas
   assert.equal((await noor.isRefused(renewRecoveryCodes, {})).text, 'accounts.factorOff');
 });
 
-test('Somebody else’s code is no code', async () => {
+test('Another account’s code is refused', async () => {
   const mei = await rounds.account('mei');
   const hers = await useAuthenticator(mei);
   const person = await afterPassword();

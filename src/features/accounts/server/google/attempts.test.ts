@@ -30,7 +30,7 @@ const changed = (callback: string, change: (query: URLSearchParams) => void) => 
   return url.href;
 };
 
-test('A wrong state is refused, and so is none, two, or one that nobody ever was given', async () => {
+test('A wrong, missing, doubled or made-up state is refused', async () => {
   const browser = new Browser();
   const callback = await askGoogle(rounds, browser);
   const { state } = Object.fromEntries(new URL(callback).searchParams);
@@ -47,7 +47,7 @@ test('A wrong state is refused, and so is none, two, or one that nobody ever was
   assert.equal(me?.email, 'ada@example.org', 'the right one still holds');
 });
 
-test('An answer is for the browser that asked: another cannot be signed in with it', async () => {
+test('A callback works only in the browser that started the attempt', async () => {
   const [attacker, victim] = [new Browser(), new Browser()];
   const callback = await askGoogle(rounds, attacker);
   await isRefused(victim, callback, 'a browser that never asked');
@@ -56,7 +56,7 @@ test('An answer is for the browser that asked: another cannot be signed in with 
   assert.ok((await followCallback(rounds, attacker, callback)).me);
 });
 
-test('An answer is good once, also when the provider would redeem its code again', async () => {
+test('A callback is single-use, even if the provider would redeem its code again', async () => {
   const browser = new Browser();
   const other = await askGoogle(rounds, browser);
   const callback = await askGoogle(rounds, browser);
@@ -74,7 +74,7 @@ test('An answer is good once, also when the provider would redeem its code again
   assert.equal(inOtherTab.headers.get('location'), '/create-profile', 'the other tab is not disturbed');
 });
 
-test('Of twenty deliveries of one answer at once, one signs in', async () => {
+test('Of twenty concurrent deliveries of one callback, one signs in', async () => {
   const browser = new Browser();
   const callback = await askGoogle(rounds, browser);
   const cookie = `rounds-google=${browser.cookie(rounds.url, 'rounds-google')}`;
@@ -85,7 +85,7 @@ test('Of twenty deliveries of one answer at once, one signs in', async () => {
   assert.equal(google.redeemed.length, 1);
 });
 
-test('After ten minutes an answer comes too late, and what was waiting for it is swept', async () => {
+test('After ten minutes a callback is refused, and the pending attempt is swept', async () => {
   const browser = new Browser();
   const callback = await askGoogle(rounds, browser);
   await rounds.sql("update google_attempts set created_at = now() - interval '9 minutes'");
@@ -98,7 +98,7 @@ test('After ten minutes an answer comes too late, and what was waiting for it is
   assert.equal((await rounds.sql('select 1 from google_attempts')).length, 1);
 });
 
-test('What is kept of an attempt is neither its state nor the browser’s cookie', async () => {
+test('Neither the state nor the browser’s cookie of an attempt is stored in plain text', async () => {
   const browser = new Browser();
   const callback = await askGoogle(rounds, browser);
   const rows = JSON.stringify(await rounds.sql('select * from google_attempts'));
@@ -106,7 +106,7 @@ test('What is kept of an attempt is neither its state nor the browser’s cookie
   assert.ok(!rows.includes(browser.cookie(rounds.url, 'rounds-google')!));
 });
 
-test('The cookie of an attempt is out of reach for scripts, and goes after ten minutes', async () => {
+test('The cookie of an attempt is HttpOnly and expires after ten minutes', async () => {
   const response = await new Browser().get(`${rounds.url}/api/google/start`);
   assert.deepEqual(
     response.headers.getSetCookie().map(line => line.replace(/=[\w-]{43}/, '')),
@@ -114,7 +114,7 @@ test('The cookie of an attempt is out of reach for scripts, and goes after ten m
   );
 });
 
-test('Another site cannot send anybody off to sign in', async () => {
+test('Another site cannot start a sign-in', async () => {
   const start = `${rounds.url}/api/google/start`;
   for (const site of ['cross-site', 'same-site'])
     assert.equal((await new Browser().get(start, { 'sec-fetch-site': site })).status, 403, site);
@@ -122,7 +122,7 @@ test('Another site cannot send anybody off to sign in', async () => {
     assert.equal((await new Browser().get(start, { 'sec-fetch-site': site })).status, 303, site);
 });
 
-test('Whoever only asks for the heads of these addresses starts nothing', async () => {
+test('HEAD requests to these addresses start nothing', async () => {
   const count = async () => (await rounds.sql('select 1 from google_attempts')).length;
   const before = await count();
   const { status } = await fetch(`${rounds.url}/api/google/start`, { method: 'HEAD', redirect: 'manual' });
@@ -130,7 +130,7 @@ test('Whoever only asks for the heads of these addresses starts nothing', async 
   assert.equal(await count(), before);
 });
 
-test('A cancelled sign-in, and a provider in trouble, come back with their own sentences', async () => {
+test('A cancelled sign-in and a provider error redirect with their own sentences', async () => {
   for (const [error, sentence] of [
     ['access_denied', 'accounts.googleCancelled'],
     ['temporarily_unavailable', 'accounts.googleUnavailable'],
@@ -150,7 +150,7 @@ test('A cancelled sign-in, and a provider in trouble, come back with their own s
   }
 });
 
-test('In a window of its own the answer is a page without a script of its own, kept nowhere', async () => {
+test('In a popup the callback is a page without inline script that is not cached', async () => {
   const browser = new Browser();
   const response = await browser.get(await askGoogle(rounds, browser, { way: 'popup' }));
   const page = await response.text();

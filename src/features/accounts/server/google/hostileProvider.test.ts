@@ -68,19 +68,19 @@ const byStranger = (input: string) =>
   createSign('RSA-SHA256').update(input).sign(stranger.privateKey, 'base64url');
 const bySecret = (input: string) => createHmac('sha256', client.secret).update(input).digest('base64url');
 
-test('An honest provider is believed, or none of these tests could fail', async () => {
+test('An honest provider is accepted: the control for these tests', async () => {
   google.says = honest('honest');
   const { me, location } = await continueWithGoogle(rounds);
   assert.equal(me?.email, 'honest@example.org');
   assert.equal(location, '/create-profile');
 });
 
-test('A wrong nonce is refused, and a missing one', async () => {
+test('A wrong or missing nonce is refused', async () => {
   await isRefused(says({ nonce: 'another nonce' }));
   await isRefused(says({ nonce: undefined }));
 });
 
-test('A token for somebody else is refused: another audience, or none', async () => {
+test('A token for another audience, or for none, is refused', async () => {
   await isRefused(says({ aud: 'another-client' }));
   await isRefused(says({ aud: ['another-client'] }));
   await isRefused(says({ aud: undefined }));
@@ -93,25 +93,25 @@ test('A token of another issuer is refused', async () => {
   await isRefused(says({ iss: undefined }));
 });
 
-test('A token that has run out is refused, one without an end, and one of times to come', async () => {
+test('A token that has expired, has no expiry or is from the future is refused', async () => {
   await isRefused(says({ exp: now() - 3_600 }));
   await isRefused(says({ exp: undefined }));
   await isRefused(says({ nbf: now() + 3_600 }));
 });
 
-test('A token signed with another key is refused, under the known key’s name or its own', async () => {
+test('A token signed with another key is refused, under the known key id or its own', async () => {
   await isRefused(resigned({}, byStranger));
   await isRefused(resigned({ kid: 'of-a-stranger' }, byStranger));
 });
 
-test('A token without a signature is refused, and one signed with what is no private key', async () => {
+test('A token that is unsigned or signed with a public key is refused', async () => {
   await isRefused(resigned({ alg: 'none' }, () => ''));
   await isRefused(resigned({ alg: 'HS256' }, bySecret));
   await isRefused(resigned({}, () => ''));
   await isRefused(resigned({}, input => byStranger(`${input}x`)));
 });
 
-test('An answer without an ID token is refused, and one whose token names nobody', async () => {
+test('A response without an ID token is refused, and so is one whose token has no subject', async () => {
   await isRefused(() => {
     google.answers = ({ body }) => {
       delete (body as { id_token?: string }).id_token;
@@ -121,7 +121,7 @@ test('An answer without an ID token is refused, and one whose token names nobody
   await isRefused(says({ sub: 7 }));
 });
 
-test('Somebody new without an e-mail, or with one Google has not verified, makes no account', async () => {
+test('A new user without an e-mail, or with one that Google has not verified, gets no account', async () => {
   const unverified = 'accounts.googleEmailUnverified';
   await isRefused(says({ email: undefined }), unverified);
   await isRefused(says({ email: '' }), unverified);
@@ -131,7 +131,7 @@ test('Somebody new without an e-mail, or with one Google has not verified, makes
     await isRefused(says({ email }), unverified);
 });
 
-test('A provider that fails is away, and says nothing about who came', async () => {
+test('A failing provider is reported as unavailable, without any detail', async () => {
   const away = 'accounts.googleUnavailable';
   await isRefused(() => {
     google.answers = response => {
@@ -147,7 +147,7 @@ test('A provider that fails is away, and says nothing about who came', async () 
   });
 });
 
-test('Every request to the provider is tied to one attempt: state, nonce and a hashed verifier', async () => {
+test('Every request to the provider is bound to one attempt by state, nonce and a hashed verifier', async () => {
   const seen = new Set<string>();
   for (const sub of ['tied', 'tied', 'tied']) {
     google.says = honest(sub);
@@ -171,7 +171,7 @@ test('Every request to the provider is tied to one attempt: state, nonce and a h
   assert.equal(seen.size, 9, 'none is used twice');
 });
 
-test('A code that somebody else was given is of no use, not even under one’s own state', async () => {
+test('Another person’s code is refused, even with one’s own state', async () => {
   google.says = honest('thief');
   const [thief, victim] = [new Browser(), new Browser()];
   const own = new URL(await askGoogle(rounds, thief));
@@ -184,7 +184,7 @@ test('A code that somebody else was given is of no use, not even under one’s o
   assert.deepEqual(await countOf(rounds), before);
 });
 
-test('A provider that leads elsewhere is not followed there', async t => {
+test('A redirect by the provider is not followed', async t => {
   let asked = 0;
   const elsewhere = createServer((_, response) => {
     asked++;

@@ -49,7 +49,7 @@ function at(browser: Browser) {
   return person;
 }
 
-test('Nothing is linked before the second factor is answered, whoever stops there; then a mail tells of it', async () => {
+test('Nothing is linked before the second factor is verified, even if the user stops there; then a mail reports it', async () => {
   const { person, email } = await proved('factored');
   const { secret } = await useAuthenticator(person);
   isHere(email);
@@ -78,7 +78,7 @@ test('Nothing is linked before the second factor is answered, whoever stops ther
   await rounds.visitor().does(login, { email, password });
 });
 
-test('A linked sign-in is listed and removed with a fresh proof, and opens nothing from then on', async () => {
+test('A linked identity is listed and, with a fresh proof, removed; from then on it signs nobody in', async () => {
   const { person, email } = await proved('unlinker');
   isHere(email);
   const thief = new Browser();
@@ -97,7 +97,7 @@ test('A linked sign-in is listed and removed with a fresh proof, and opens nothi
   assert.equal((await person.isRefused(removeIdentity, { issuer })).text, 'accounts.identityNotFound');
 });
 
-test('The only way to sign in is not removed', async () => {
+test('The only way to sign in cannot be removed', async () => {
   isHere('only@example.org');
   const browser = new Browser();
   await continueWithGoogle(rounds, {}, browser);
@@ -107,7 +107,7 @@ test('The only way to sign in is not removed', async () => {
   assert.equal((await person.does(listIdentities, {})).identities.length, 1);
 });
 
-test('The mail about a reset names the sign-ins that still work', async () => {
+test('The mail about a reset lists the identities that still sign in', async () => {
   const { email } = await proved('resetter');
   isHere(email, 'linked-once');
   await continueWithGoogle(rounds);
@@ -119,7 +119,7 @@ test('The mail about a reset names the sign-ins that still work', async () => {
   assert.match(text.replace(/=\r?\n/g, ''), new RegExp(`${new URL(google.issuer).host} \\(${email}\\)`));
 });
 
-test('Where the issuer does not vouch for the mailbox the account’s password links it, once', async () => {
+test('When the issuer does not vouch for the mailbox, the account’s password links it, once', async () => {
   const { person, email } = await proved('guest', 'guest@elsewhere.example');
   isHere(email);
   const before = await countOf(rounds);
@@ -140,7 +140,7 @@ test('Where the issuer does not vouch for the mailbox the account’s password l
   assert.equal((await back.isRefused(linkByPassword, { password })).text, 'accounts.challengeGone');
 });
 
-test('The password is asked five times, and a second factor after it', async () => {
+test('The password can be tried five times, and a second factor follows it', async () => {
   const { person, email } = await proved('both', 'both@elsewhere.example');
   const { secret } = await useAuthenticator(person);
   isHere(email);
@@ -159,7 +159,7 @@ test('The password is asked five times, and a second factor after it', async () 
   assert.equal((await person.does(listIdentities, {})).identities.length, 1);
 });
 
-test('A reset while the password is owed ends what was begun, and so does another e-mail', async () => {
+test('A change of e-mail while the password is awaited cancels the linking', async () => {
   const { person, email } = await proved('changing', 'changing@elsewhere.example');
   isHere(email);
   const browser = new Browser();
@@ -171,7 +171,7 @@ test('A reset while the password is owed ends what was begun, and so does anothe
   assert.deepEqual((await person.does(listIdentities, {})).identities, []);
 });
 
-test('Google vouches for its own domains and Workspace, others for the domains that are configured', () => {
+test('Google vouches for its own domains and Workspace, other issuers for configured domains', () => {
   const iss = 'https://accounts.google.com';
   for (const email of ['a@gmail.com', 'a@GoogleMail.com'])
     assert.equal(vouchesFor({ iss, email }), true, email);

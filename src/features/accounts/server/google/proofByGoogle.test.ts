@@ -33,7 +33,7 @@ async function signedIn(sub: string): Promise<{ browser: Browser; person: Person
 
 const grow = () => rounds.sql("update sessions set proved_at = now() - interval '1 day'");
 
-test('A proof by Google asks for a new login there, and one that does not say when it was proves nothing', async () => {
+test('A proof by Google requires a new login there, and is refused without an authentication time', async () => {
   const { browser, person } = await signedIn('prover');
   await useAuthenticator(person);
   await grow();
@@ -61,7 +61,7 @@ test('A proof by Google asks for a new login there, and one that does not say wh
   await person.does(renewRecoveryCodes, {});
 });
 
-test('Signing out and in again with Google proves no more than a proof by Google does', async () => {
+test('Signing out and in again with Google proves no more than a proof by Google', async () => {
   const { person } = await signedIn('again');
   await person.does(getAuthenticator, {});
   const back = await signedIn('again');

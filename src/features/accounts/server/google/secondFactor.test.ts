@@ -47,7 +47,7 @@ async function cameByGoogle(sub: string) {
   return { browser, person: personAt(browser) };
 }
 
-test('Google does not stand in for the second factor: a code is asked for, and only with it there is a session', async () => {
+test('Google does not replace the second factor: a session needs a code', async () => {
   const { person } = await cameByGoogle('careful');
   const { secret } = await useAuthenticator(person);
   for (const way of ['redirect', 'popup'] as const) {
@@ -68,7 +68,7 @@ test('Google does not stand in for the second factor: a code is asked for, and o
   }
 });
 
-test('Signing in to Google once more makes a session fresh, and opens no other one', async () => {
+test('Signing in to Google again makes a session fresh, and opens no new one', async () => {
   const { browser, person } = await cameByGoogle('prover');
   await useAuthenticator(person);
   assert.deepEqual(await person.does(getProofs, {}), { password: false, passkey: false, google: true });
@@ -82,7 +82,7 @@ test('Signing in to Google once more makes a session fresh, and opens no other o
   assert.deepEqual((await rounds.sql('select count(*)::int as count from sessions'))[0], before);
 });
 
-test('Another Google account proves nothing, makes nothing, and neither does a browser that is not signed in', async () => {
+test('Another Google account or a signed-out browser proves nothing and creates nothing', async () => {
   const { browser, person } = await cameByGoogle('own');
   await useAuthenticator(person);
   await rounds.sql("update sessions set proved_at = now() - interval '1 day'");
@@ -97,7 +97,7 @@ test('Another Google account proves nothing, makes nothing, and neither does a b
   assert.deepEqual((await rounds.sql('select count(*)::int as count from users'))[0], before);
 });
 
-test('Whoever claimed an e-mail that is not theirs keeps no passkey and no second factor in the account, nor a half login', async () => {
+test('A claimant of somebody else’s e-mail keeps no passkey, second factor or pending login in the account', async () => {
   const squatter = rounds.visitor();
   const credentials = { email: emailOf('claimed'), password };
   await squatter.does(register, { username: 'claimed', ...credentials });

@@ -44,7 +44,7 @@ const verify = (username: string) =>
 const rowOf = async (username: string) =>
   (await rounds.sql('select * from users where username = $1', [username]))[0];
 
-test('Somebody new gets an account with a verified e-mail, a free username, no password and no profile', async () => {
+test('A new user gets an account with a verified e-mail, a free username, no password and no profile', async () => {
   isHere('Ada.New');
   const { location, me } = await continueWithGoogle(rounds);
   assert.equal(location, '/create-profile');
@@ -58,7 +58,7 @@ test('Somebody new gets an account with a verified e-mail, a free username, no p
   assert.ok(row?.email_verified_at);
 });
 
-test('The second time the same person comes to the same account, whatever became of their e-mail', async () => {
+test('The second sign-in opens the same account, even if the e-mail has changed', async () => {
   isHere('returning');
   const first = await continueWithGoogle(rounds);
   const before = await countOf(rounds);
@@ -77,7 +77,7 @@ test('The second time the same person comes to the same account, whatever became
   assert.deepEqual([after.users, after.identities], [before.users, before.identities]);
 });
 
-test('A member is led to the profile, or to where a guard turned them away', async () => {
+test('A member is redirected to the profile, or to the page that required login', async () => {
   await registered('member', { withProfile: true });
   await verify('member');
   isHere('member');
@@ -85,7 +85,7 @@ test('A member is led to the profile, or to where a guard turned them away', asy
   assert.equal((await continueWithGoogle(rounds, { next: '/home' })).location, '/home');
 });
 
-test('After a sign-in nobody is led away from Rounds', async () => {
+test('After sign-in nobody is redirected outside Rounds', async () => {
   await registered('wanderer', { withProfile: true });
   await verify('wanderer');
   isHere('wanderer');
@@ -106,7 +106,7 @@ test('After a sign-in nobody is led away from Rounds', async () => {
   }
 });
 
-test('An account with the same e-mail is entered if both sides have verified it, and keeps its password', async () => {
+test('An account with the same e-mail is opened if both sides have verified it, and keeps its password', async () => {
   const person = await registered('both');
   await verify('both');
   const { me: account } = await person.does(getViewer, {});
@@ -118,7 +118,7 @@ test('An account with the same e-mail is entered if both sides have verified it,
   assert.equal((await person.does(getViewer, {})).me?.id, account?.id, 'other sessions go on');
 });
 
-test('An e-mail Google has not verified opens no account here, verified or not', async () => {
+test('An e-mail that Google has not verified opens no account here, verified or not', async () => {
   await registered('careful');
   for (const isVerifiedHere of [false, true]) {
     if (isVerifiedHere) await verify('careful');
@@ -131,7 +131,7 @@ test('An e-mail Google has not verified opens no account here, verified or not',
   await rounds.visitor().does(login, { email: emailOf('careful'), password });
 });
 
-test('An e-mail that has passed to another person at Google does not open the former one’s account', async () => {
+test('An e-mail that Google has reassigned does not open its former owner’s account', async () => {
   isHere('successor', { email: 'night.desk@example.org', sub: 'predecessor' });
   await continueWithGoogle(rounds);
   isHere('successor', { email: 'night.desk@example.org' });
@@ -141,7 +141,7 @@ test('An e-mail that has passed to another person at Google does not open the fo
   assert.deepEqual(await countOf(rounds), before);
 });
 
-test('Whoever registered with an e-mail that is not theirs loses account, password and sessions to its owner', async () => {
+test('An account registered with somebody else’s e-mail passes to the owner, without its password and sessions', async () => {
   const squatter = await registered('squatted');
   const stream = await squatter.listen();
   const { me: claim } = await squatter.does(getViewer, {});
@@ -157,7 +157,7 @@ test('Whoever registered with an e-mail that is not theirs loses account, passwo
   assert.deepEqual(await rounds.sql('select id from users where id = $1', [claim?.id]), []);
 });
 
-test('With a profile behind a never verified e-mail its owner is asked first, and nothing happens until then', async () => {
+test('If an account with an unverified e-mail has a profile, its owner is asked first, and nothing changes until then', async () => {
   const holder = await registered('unproven', { withProfile: true });
   isHere('unproven');
   const before = await countOf(rounds);
@@ -168,7 +168,7 @@ test('With a profile behind a never verified e-mail its owner is asked first, an
   assert.equal((await holder.does(getViewer, {})).me?.username, 'unproven');
 });
 
-test('An owner who starts afresh has an account of their own, with nothing of the other in it', async () => {
+test('An owner who starts afresh gets a new account with nothing of the other', async () => {
   const squatter = await registered('imposter', { withProfile: true });
   const stream = await squatter.listen();
   const { me: claim } = await squatter.does(getViewer, {});
@@ -187,7 +187,7 @@ test('An owner who starts afresh has an account of their own, with nothing of th
   assert.equal(again.me?.id, me?.id);
 });
 
-test('Starting afresh takes nothing from an account whose e-mail is verified', async () => {
+test('Starting afresh does not affect an account with a verified e-mail', async () => {
   const person = await registered('proven', { withProfile: true });
   await verify('proven');
   isHere('proven');
@@ -196,7 +196,7 @@ test('Starting afresh takes nothing from an account whose e-mail is verified', a
   assert.equal((await person.does(getViewer, {})).me?.username, 'proven');
 });
 
-test('Somebody new in ten tabs at once becomes one account', async () => {
+test('A new user in ten tabs at once gets one account', async () => {
   isHere('crowd');
   const before = await countOf(rounds);
   const ends = await Promise.all(Array.from({ length: 10 }, () => continueWithGoogle(rounds)));
@@ -205,7 +205,7 @@ test('Somebody new in ten tabs at once becomes one account', async () => {
   assert.deepEqual([users, identities], [before.users + 1, before.identities + 1]);
 });
 
-test('Ten people whose e-mails begin alike come at once, and each has a username', async () => {
+test('Ten users with similar e-mails sign up at once, and each gets a username', async () => {
   let come = 0;
   google.says = () => {
     const sub = `alike-${come++}`;
@@ -220,7 +220,7 @@ test('Ten people whose e-mails begin alike come at once, and each has a username
   );
 });
 
-test('A sign-in replaces the session this browser had, which ends', async () => {
+test('A sign-in replaces and ends the browser’s current session', async () => {
   isHere('one.after');
   const browser = new Browser();
   await continueWithGoogle(rounds, {}, browser);

@@ -46,7 +46,7 @@ async function squatted(username: string) {
 
 const isVerified = async (person: Person) => (await person.does(getViewer, {})).me!.emailVerified;
 
-test('The owner of a mailbox who opens the link of somebody else’s registration confirms nothing', async () => {
+test('A mailbox owner who opens the link of somebody else’s registration does not verify it', async () => {
   const { stranger, token } = await squatted('victim');
   const owner = rounds.visitor();
   assert.equal((await owner.isRefused(verifyEmail, { token })).text, 'accounts.linkNeedsPassword');
@@ -60,7 +60,7 @@ test('The owner of a mailbox who opens the link of somebody else’s registratio
   assert.deepEqual(await countOf(rounds), before);
 });
 
-test('An e-mail a stranger changes to is not confirmed by its owner’s click either', async () => {
+test('The owner’s click does not verify an e-mail that a stranger changes to, either', async () => {
   const { stranger } = await squatted('changer');
   await stranger.does(changeEmail, { email: 'changed.to@example.org' });
   const token = tokenIn(await mail.to('changed.to@example.org'));
@@ -68,7 +68,7 @@ test('An e-mail a stranger changes to is not confirmed by its owner’s click ei
   assert.equal((await stranger.does(getViewer, {})).me!.email, emailOf('changer'));
 });
 
-test('A password set before anybody signed in proved the e-mail goes when its owner comes by Google, with sessions and passkeys', async () => {
+test('A password set before the e-mail was verified is removed when its owner signs in with Google, with sessions and passkeys', async () => {
   const { stranger, email } = await squatted('clicked');
   // Confirmed by a click alone, as servers before this one took it.
   await rounds.sql('update users set email_verified_at = now() where email = $1', [email]);
@@ -89,7 +89,7 @@ test('A password set before anybody signed in proved the e-mail goes when its ow
   assert.match(letter.headers, /^Subject: Google sign-in was added to your Rounds account\r$/m);
 });
 
-test('With a second factor nothing is linked before its code, and then the code alone stays', async () => {
+test('With a second factor nothing is linked before its code, and then the password is removed', async () => {
   const { stranger, email } = await squatted('guarded');
   await rounds.sql('update users set email_verified_at = now() where email = $1', [email]);
   const { secret } = await useAuthenticator(stranger);

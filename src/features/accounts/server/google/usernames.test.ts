@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => close?.());
 
-test('A name is what stands before the @, cut to what a username may be', () => {
+test('A proposed username is the local part of the e-mail, cut to the permitted length', () => {
   const names = {
     'ada@example.org': 'ada',
     'Ada.Mensah@example.org': 'Ada.Mensah',
@@ -34,7 +34,7 @@ test('A name is what stands before the @, cut to what a username may be', () => 
   for (const [email, name] of Object.entries(names)) assert.equal(nameIn(email), name, email);
 });
 
-test('Whatever stands before the @, the name is a username', () => {
+test('Any local part yields a valid username', () => {
   const local = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\w.+-]{0,70}$/));
   fc.assert(
     fc.property(local, text => {
@@ -43,7 +43,7 @@ test('Whatever stands before the @, the name is a username', () => {
   );
 });
 
-test('A name that is taken or reserved gets the first number that is free', async () => {
+test('A taken or reserved username gets the first free number', async () => {
   const names: string[] = [];
   for (const email of [
     'sam@a.example',
@@ -61,7 +61,7 @@ test('A name that is taken or reserved gets the first number that is free', asyn
   assert.match(ofAdmin, /^member\d+$/);
 });
 
-test('When nine are taken the next gets a number nobody counts up to, and the longest name stays short enough', async () => {
+test('When nine are taken the next gets a random number, and the longest name stays within the limit', async () => {
   const long = 'a'.repeat(30);
   for (let n = 1; n <= 11; n++) {
     const email = `${long}@${n}.example`;

@@ -35,7 +35,7 @@ async function someone() {
   return { person, email, letter: await mail.to(email) };
 }
 
-test('The mail after registration proves the e-mail, once, in a session of the account or with its password', async () => {
+test('The link after registration verifies the e-mail, once, in a session of the account or with its password', async () => {
   const { person, email, letter } = await someone();
   assert.equal((await person.does(getViewer, {})).me!.emailVerified, false);
   const token = tokenIn(letter);
@@ -54,13 +54,13 @@ test('The mail after registration proves the e-mail, once, in a session of the a
   assert.equal(mail.letters.filter(({ to }) => to.includes(email)).length, 1);
 });
 
-test('A link to a new password proves no e-mail, nor the reverse', async () => {
+test('A reset link verifies no e-mail, nor the reverse', async () => {
   const { person, letter } = await someone();
   const refused = await person.isRefused(resetPassword, { token: tokenIn(letter), password: 'another one' });
   assert.equal(refused.text, 'accounts.linkUnknown');
 });
 
-test('Another e-mail is taken once its link was opened, and the former one is told', async () => {
+test('A new e-mail takes effect once its link is opened, and the former one is notified', async () => {
   const { person, email } = await someone();
   await person.does(changeEmail, { email: 'Elsewhere@example.org' });
   const letter = await mail.to('Elsewhere@example.org');
@@ -73,7 +73,7 @@ test('Another e-mail is taken once its link was opened, and the former one is to
   await rounds.visitor().does(login, { email: 'elsewhere@example.org', password });
 });
 
-test('An e-mail somebody else has is answered alike, nothing is sent there, and it is not taken later either', async () => {
+test('A taken e-mail gets the same response, no mail is sent there, and it does not take effect later either', async () => {
   const [{ person }, other] = [await someone(), await someone()];
   assert.deepEqual(await person.does(changeEmail, { email: other.email }), {});
   await person.does(changeEmail, { email: 'soon@example.org' });
@@ -84,7 +84,7 @@ test('An e-mail somebody else has is answered alike, nothing is sent there, and 
   assert.equal(refused.text, 'accounts.emailTakenSince');
 });
 
-test('Links that wait are withdrawn by a change of the password or e-mail, say so, and cannot be revived; a new one works', async () => {
+test('Pending links are revoked by a change of the password or e-mail, say so, and cannot be revived; a new one works', async () => {
   const { person, email, letter } = await someone();
   await person.does(changeEmail, { email: 'pending@example.org' });
   const pending = await mail.to('pending@example.org');
@@ -106,7 +106,7 @@ test('Links that wait are withdrawn by a change of the password or e-mail, say s
   assert.equal((await person.does(getViewer, {})).me!.email, 'settled@example.org');
 });
 
-test('An e-mail that was mistyped is corrected at once: the second link is sent and works', async () => {
+test('A mistyped e-mail can be corrected at once: the second link is sent and works', async () => {
   const { person } = await someone();
   for (const email of ['mistyped@example.org', 'well.typed@example.org'])
     await person.does(changeEmail, { email });
@@ -114,7 +114,7 @@ test('An e-mail that was mistyped is corrected at once: the second link is sent 
   assert.equal((await person.does(getViewer, {})).me!.email, 'well.typed@example.org');
 });
 
-test('To change to an e-mail somebody has, or nobody, takes the same time; so does sending the first link again', async () => {
+test('Changing to a taken or a free e-mail takes the same time; so does resending the first link', async () => {
   const [{ person }, other] = [await someone(), await someone()];
   await takeTheSameTime(
     100,
@@ -130,7 +130,7 @@ test('To change to an e-mail somebody has, or nobody, takes the same time; so do
   );
 });
 
-test('A session that is not fresh changes no e-mail', async () => {
+test('A session that is not fresh cannot change the e-mail', async () => {
   const { person, email } = await someone();
   await rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
   const refused = await person.isRefused(changeEmail, { email: 'stolen@example.org' });
@@ -138,7 +138,7 @@ test('A session that is not fresh changes no e-mail', async () => {
   assert.equal((await person.does(getViewer, {})).me!.email, email);
 });
 
-test('A password is changed with the current one alone: the other sessions end, and a mail tells', {
+test('Changing the password requires the current one: the other sessions end, and a mail reports it', {
   timeout: 30_000,
 }, async () => {
   const { person, email } = await someone();

@@ -19,7 +19,7 @@ after(async () => {
   await mail.close();
 });
 
-test('The owner of an account gets a mail when a passkey comes or goes, and when two-factor sign-in is turned off', async () => {
+test('The owner is mailed when a passkey is added or removed, and when two-factor sign-in is turned off', async () => {
   const amara = await rounds.account('amara');
   const isTold = async (letters: number, subject: string) => {
     const { headers, text } = await mail.to(emailOf('amara'), letters);

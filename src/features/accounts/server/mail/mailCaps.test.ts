@@ -27,7 +27,7 @@ const idle = async () => {
   while ((await rounds.sql(busy)).length > 0) await wait(20);
 };
 
-test('A mailbox gets three mails an hour of a kind, and the answers stay the same', async () => {
+test('A mailbox gets three mails of a kind an hour, and the responses do not reveal it', async () => {
   assert.deepEqual(rates['mail.recipient'], [
     { times: 3, seconds: 60 * 60 },
     { times: 10, seconds: 24 * 60 * 60 },
@@ -47,7 +47,7 @@ test('A mailbox gets three mails an hour of a kind, and the answers stay the sam
   await mail.to(email, 4);
 });
 
-test('An e-mail with more than an e-mail in it is refused', async () => {
+test('An e-mail with anything besides one address is refused', async () => {
   const tricks = [
     'a@example.org\r\nBcc: evil@example.net',
     'a@example.org, evil@example.net',

@@ -45,7 +45,7 @@ async function link(person: Person, email: string, asked = email) {
 const passTime = () =>
   rounds.sql(`update pgboss.job set start_after = now() where state = 'retry' and name like 'mail.%'`);
 
-test('A forgotten password is set anew with the link that was sent, and the old one is dead', async () => {
+test('A forgotten password is reset with the link that was sent, and the old one stops working', async () => {
   const { person, email } = await someone();
   const token = await link(person, email, email.toUpperCase());
   assert.deepEqual(await person.does(resetPassword, { token, password: 'a new ward 8' }), { email });
@@ -54,7 +54,7 @@ test('A forgotten password is set anew with the link that was sent, and the old 
   await person.does(login, { email, password: 'a new ward 8' });
 });
 
-test('A reset does not switch off the second factor of an account whose e-mail was verified', async () => {
+test('A reset does not turn off the second factor of an account with a verified e-mail', async () => {
   const { person, email } = await someone();
   await person.does(login, { email, password });
   await useAuthenticator(person);
@@ -66,7 +66,7 @@ test('A reset does not switch off the second factor of an account whose e-mail w
   assert.equal((await again.does(getViewer, {})).me, null);
 });
 
-test('Whoever claimed an e-mail leaves no way in behind once its owner has reset the password', async () => {
+test('A claimant of an e-mail keeps no access once its owner has reset the password', async () => {
   const { person: squatter, email } = await someone();
   await squatter.does(login, { email, password });
   await useAuthenticator(squatter);
@@ -93,7 +93,7 @@ test('The mail goes to the stored address and says the same in text and HTML', a
   assert.equal(letter.text.split(sentence).length - 1, 2);
 });
 
-test('Only the newest link works, and none that is made up', async () => {
+test('Only the newest link works, and a made-up one does not', async () => {
   const { person, email } = await someone();
   const first = await link(person, email);
   const second = await link(person, email);
@@ -106,7 +106,7 @@ test('Only the newest link works, and none that is made up', async () => {
   await person.does(resetPassword, { token: second, password: 'from the second' });
 });
 
-test('A link is good for thirty minutes from when the mail was handed over, and no longer', async () => {
+test('A link is valid for thirty minutes from when the mail was handed over', async () => {
   const { person, email } = await someone();
   const token = await link(person, email);
   await mailsHandedOver(rounds);
@@ -121,7 +121,7 @@ test('A link is good for thirty minutes from when the mail was handed over, and 
   await person.does(login, { email, password });
 });
 
-test('The table of links holds no token, and neither do the jobs', async () => {
+test('Neither the table of links nor the jobs hold a token', async () => {
   const { person, email } = await someone();
   const token = await link(person, email);
   const rows = await rounds.sql(
@@ -163,7 +163,7 @@ async function signedIn(email: string, secret: string) {
   return person.does(getViewer, {});
 }
 
-test('A link sent before the password was changed is dead', async () => {
+test('A link sent before the password was changed is invalid', async () => {
   const { person, email } = await someone();
   await person.does(login, { email, password });
   const token = await link(person, email);
@@ -172,7 +172,7 @@ test('A link sent before the password was changed is dead', async () => {
   assert.deepEqual([refused.status, refused.text], [409, 'accounts.linkWithdrawn']);
 });
 
-test('A password that is too short is refused and the link stays good', async () => {
+test('A password that is too short is refused and the link stays valid', async () => {
   const { person, email } = await someone();
   const token = await link(person, email);
   const refused = await person.isRefused(resetPassword, { token, password: 'short' });
@@ -180,7 +180,7 @@ test('A password that is too short is refused and the link stays good', async ()
   await person.does(resetPassword, { token, password: 'longer' });
 });
 
-test('Known and unknown e-mails get the same answer, and nothing is sent where nobody is', async () => {
+test('Known and unknown e-mails get the same response, and nothing is sent to unknown ones', async () => {
   const { email } = await someone();
   const answers = [];
   for (const asked of [email, 'nobody@example.org']) {
@@ -196,7 +196,7 @@ test('Known and unknown e-mails get the same answer, and nothing is sent where n
   assert.ok(!mail.letters.some(({ to }) => to.includes('nobody@example.org')));
 });
 
-test('The link leads to PUBLIC_URL, whatever the request says about its host', async () => {
+test('The link points to PUBLIC_URL, whatever the Host header says', async () => {
   const { email } = await someone();
   const { port } = new URL(rounds.url);
   const body = JSON.stringify({ email });
@@ -217,7 +217,7 @@ test('The link leads to PUBLIC_URL, whatever the request says about its host', a
   assert.match(letter.text, /http:\/\/rounds\.example\.org\/reset-password#token=/);
 });
 
-test('A mail server that refuses, hangs and comes back delays a mail and sends it once', async () => {
+test('A mail server that refuses, hangs and recovers delays a mail and sends it once', async () => {
   const { person, email } = await someone();
   mail.become('refusing');
   const tries = mail.tries();

@@ -54,7 +54,7 @@ const asks = async (address: string, person?: Person) => {
   return status;
 };
 
-test('A stranger who asks for links uses up neither the mailbox nor the browser of its owner', async () => {
+test('A stranger who requests links exhausts the limit of neither the mailbox nor the owner’s browser', async () => {
   const before = received();
   const statuses = [];
   for (let n = 0; n < 5; n++) statuses.push(await asks('192.0.2.66'));
@@ -65,7 +65,7 @@ test('A stranger who asks for links uses up neither the mailbox nor the browser 
   assert.equal(received(), before + 5);
 });
 
-test('Strangers from many addresses fill no mailbox, and whenever no more is sent a link that works is there', async () => {
+test('Strangers from many addresses cannot flood a mailbox, and whenever it is capped a valid link is there', async () => {
   const before = received();
   for (let n = 0; n < 9; n++) assert.equal(await asks(`192.0.2.${n}`), 200);
   assert.equal(received(), before + rates['reset.mailbox'][0].times);
@@ -74,7 +74,7 @@ test('Strangers from many addresses fill no mailbox, and whenever no more is sen
   assert.equal(received(), before + rates['reset.mailbox'][0].times + 1);
 });
 
-test('In a browser the owner has signed in with, six links an hour are sent', async () => {
+test('A known browser can request six links an hour', async () => {
   const before = received();
   const statuses = [];
   for (let n = 0; n < 7; n++) statuses.push(await asks('192.0.2.1', amara));
@@ -82,14 +82,14 @@ test('In a browser the owner has signed in with, six links an hour are sent', as
   assert.equal(received(), before + 6);
 });
 
-test('An unknown e-mail is counted like a known one', async () => {
+test('An unknown e-mail has the same limit as a known one', async () => {
   const statuses = [];
   for (let n = 0; n < 4; n++)
     statuses.push(await from('192.0.2.1', forgotPassword.path, { email: 'nobody@example.org' }));
   assert.deepEqual(statuses, [200, 200, 200, 429]);
 });
 
-test('After a reset nobody’s failures count: the owner signs in wherever they are, on every node', async () => {
+test('A reset clears failed attempts: the owner can sign in everywhere, on every node', async () => {
   const other = await openNode(rounds, { ...mail.settings, TRUST_PROXY: '1', RATES: 'shipped' });
   const tries = (person: Person, from: string, password: string) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
@@ -117,7 +117,7 @@ test('After a reset nobody’s failures count: the owner signs in wherever they 
   await other.stop();
 });
 
-test('What is finished in good faith takes nothing from others behind the same address', async () => {
+test('A completed reset is refunded to its address', async () => {
   const spent = async (rate: string) => {
     const rows = await rounds.sql('select points from rates where key like $1', [`${rate}:3600:%`]);
     return rows.map(({ points }) => points);

@@ -51,7 +51,7 @@ async function isTurnedAway(
   return refusal.text;
 }
 
-test('A passkey signs in its owner without a name, and stands for the second factor too', async () => {
+test('A passkey signs in its owner without a username, and counts as the second factor too', async () => {
   assert.equal(await whoIs(await enters(phone)), 'amara');
   const mei = await rounds.account('mei');
   const key = new Device(rounds.url);
@@ -60,7 +60,7 @@ test('A passkey signs in its owner without a name, and stands for the second fac
   assert.equal(await whoIs(await enters(key)), 'mei_t');
 });
 
-test('A sign-in by passkey opens a session of its own in place of the one this browser had', async () => {
+test('A sign-in by passkey replaces the browser’s current session', async () => {
   const person = await enters(phone);
   const first = person.cookie;
   await enters(phone, person);
@@ -70,7 +70,7 @@ test('A sign-in by passkey opens a session of its own in place of the one this b
   assert.equal((await old.isRefused(listSessions, {})).status, 401);
 });
 
-test('What was not signed for this place, by this device, with finger, face or PIN, opens nothing', async () => {
+test('A signature for another origin, by another device or without user verification is refused', async () => {
   for (const forged of [
     { origin: 'https://evil.example' },
     { origin: rounds.url.replace('127.0.0.1', 'localhost').replace('http:', 'https:') },
@@ -86,7 +86,7 @@ test('What was not signed for this place, by this device, with finger, face or P
   assert.equal(await isTurnedAway(new Device(rounds.url), {}), 'accounts.passkeyUnknown');
 });
 
-test('A challenge is good once, in the browser it was given to, and not for long', async () => {
+test('A challenge is single-use, bound to its browser and short-lived', async () => {
   const person = rounds.visitor();
   const credential = await phone.show(person);
   const { cookie } = person;
@@ -103,7 +103,7 @@ test('A challenge is good once, in the browser it was given to, and not for long
   assert.equal(await whoIs(person), null);
 });
 
-test('One answer sent ten times at once opens one session', async () => {
+test('One response sent ten times at once opens one session', async () => {
   const person = rounds.visitor();
   const credential = await phone.show(person);
   const { cookie } = person;
@@ -117,14 +117,14 @@ test('One answer sent ten times at once opens one session', async () => {
   assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
 });
 
-test('A device that counts backwards was copied, and opens nothing', async () => {
+test('A passkey whose counter goes back is refused as cloned', async () => {
   await enters(phone);
   assert.equal(await isTurnedAway(phone, { counter: 1 }), 'accounts.passkeyRefused');
   assert.equal(await isTurnedAway(phone, { counter: 0 }), 'accounts.passkeyRefused');
   await enters(phone);
 });
 
-test('A device that never counts signs in every time', async () => {
+test('A passkey without a counter signs in every time', async () => {
   const noor = await rounds.account('noor');
   const key = new Device(rounds.url);
   await key.join(noor);
@@ -135,7 +135,7 @@ test('A device that never counts signs in every time', async () => {
   }
 });
 
-test('A passkey is added only by a fresh session, for this place, with a challenge of one’s own', async () => {
+test('Adding a passkey requires a fresh session, this origin and one’s own challenge', async () => {
   const jonas = await rounds.account('jonas');
   const device = new Device(rounds.url);
   for (const forged of [
@@ -166,7 +166,7 @@ test('A passkey is added only by a fresh session, for this place, with a challen
   assert.equal((await jonas.isRefused(addPasskey, { credential: again })).text, 'accounts.passkeyRefused');
 });
 
-test('An account has no more passkeys than it may, however many were begun at the same time', async () => {
+test('The maximum number of passkeys holds even when many are added at once', async () => {
   const credentials = { email: emailOf('collector'), password };
   const person = rounds.visitor();
   await person.does(register, { username: 'collector', ...credentials });
@@ -185,7 +185,7 @@ test('An account has no more passkeys than it may, however many were begun at th
   assert.equal((await person.does(listPasskeys, {})).passkeys.length, limits.passkeys);
 });
 
-test('A passkey is renamed and removed by its owner alone, and removed opens nothing', async () => {
+test('Only its owner renames and removes a passkey, and a removed one is refused', async () => {
   const device = new Device(rounds.url);
   const { id, name } = await device.join(amara);
   assert.equal(name, 'Passkey');
@@ -203,7 +203,7 @@ test('A passkey is renamed and removed by its owner alone, and removed opens not
   assert.equal(await isTurnedAway(device, {}), 'accounts.passkeyUnknown');
 });
 
-test('A passkey proves who is there, of its owner and nobody else', async () => {
+test('A passkey is a proof for its owner and nobody else', async () => {
   const mine = await enters(phone);
   Object.assign(mine, { id: amara.id });
   assert.equal((await mine.does(getProofs, {})).passkey, true);
@@ -221,7 +221,7 @@ test('A passkey proves who is there, of its owner and nobody else', async () => 
   assert.equal((await jonas.isRefused(proveByPasskey, { credential })).text, 'accounts.passkeyNotMine');
 });
 
-test('The cookie of a challenge is out of reach of scripts and other sites', async () => {
+test('The challenge cookie is HttpOnly and SameSite', async () => {
   const response = await rounds
     .visitor()
     .request('POST', challengePasskey.path, '{}', { 'content-type': 'application/json' });
@@ -231,7 +231,7 @@ test('The cookie of a challenge is out of reach of scripts and other sites', asy
   );
 });
 
-test('A passkey opens no account whose time to come back is over', async () => {
+test('A passkey does not open an account past its deletion date', async () => {
   const leaver = rounds.visitor();
   const credentials = { email: emailOf('leaver'), password };
   await leaver.does(register, { username: 'leaver', ...credentials });

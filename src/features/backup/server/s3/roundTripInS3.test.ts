@@ -40,4 +40,4 @@ const inS3 = async (t: TestContext) => {
 };
 
 if (process.env.LAB === 'long')
-  test('what lies in a database and a bucket of yours comes back in others', inS3);
+  test('an external database and bucket are backed up and restored into others', inS3);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isNpi, isOrcid } from './checkDigits.ts';
 
-test('an NPI is told by its last digit, and any digit that is changed is noticed', () => {
+test('the check digit of an NPI detects any changed digit', () => {
   // The example of the standard, and the one with the other first digit.
   for (const npi of ['1234567893', '123-456 7893']) assert.ok(isNpi(npi), npi);
   for (const wrong of ['1234567890', '123456789', '12345678933', '3234567893', '123456789X', ''])
@@ -14,7 +14,7 @@ test('an NPI is told by its last digit, and any digit that is changed is noticed
         assert.ok(!isNpi(digits.with(place, String(digit)).join('')), `${place} ${digit}`);
 });
 
-test('an ORCID iD is told by its last sign, also by X, and two neighbours that are swapped are noticed', () => {
+test('the check digit of an ORCID iD, including X, detects any two swapped neighbours', () => {
   for (const orcid of ['0000-0002-1825-0097', '0000-0002-1694-233X', 'https://orcid.org/0000-0001-5109-3700'])
     assert.ok(isOrcid(orcid), orcid);
   for (const wrong of ['0000-0002-1825-0098', '0000-0002-8125-0097', '0000-0002-1694-2330', '0000-0002-1825'])

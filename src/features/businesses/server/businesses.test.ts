@@ -27,7 +27,7 @@ async function rename(person: Person, businessUsername: string) {
 }
 
 describe('Creating a business page', () => {
-  test('It is there for everybody, under a username in lower case, whatever was typed', async () => {
+  test('Everybody sees it, under a username in lower case, whatever was typed', async () => {
     await openBusiness(amara, { businessUsername: ' Harbour.Clinic ' });
     const { ownerId, createdAt, ...shown } = await page(jonas, 'HARBOUR.clinic');
     const { businessUsername: _, ...typed } = await businessOf(
@@ -43,7 +43,7 @@ describe('Creating a business page', () => {
     assert.deepEqual(shown, { ...typed, ...shown, businessUsername: 'harbour.clinic', phone: '5550100199' });
   });
 
-  test('Its owner is told its username with the page', async () => {
+  test('Its owner gets its username with the viewer', async () => {
     assert.equal((await amara.does(getViewer, {})).me!.businessUsername, null);
     await openBusiness(amara);
     assert.equal((await amara.does(getViewer, {})).me!.businessUsername, 'harbour.clinic');
@@ -74,24 +74,24 @@ describe('Creating a business page', () => {
     [{ businessCoverImageId: undefined }, 'businesses.imagesRequired'],
   ] as const;
   for (const [fault, text] of cases)
-    test(`Not with ${JSON.stringify(fault).slice(0, 60)}`, async () => {
+    test(`Creation is refused with ${JSON.stringify(fault).slice(0, 60)}`, async () => {
       const input = await businessOf(amara, fault, { businessLogoId: uuid(), businessCoverImageId: uuid() });
       const refused = await amara.isRefused(contract.createBusiness, input);
       assert.deepEqual({ status: refused.status, text: refused.text }, { status: 400, text });
     });
 
   for (const field of ['ownerId', 'createdAt', 'version', 'isBusinessPost'])
-    test(`${field} is not for its owner to say`, async () => {
+    test(`${field} cannot be set by the owner`, async () => {
       const input = { ...(await businessOf(amara)), [field]: uuid() };
       assert.equal((await amara.isRefused(contract.createBusiness, input)).text, 'base.unknownField');
     });
 
-  test('A website is kept as the address it leads to', async () => {
+  test('A website is stored as a normalized URL', async () => {
     await openBusiness(amara, { website: 'Bücher.example/ward' });
     assert.equal((await page(jonas, 'harbour.clinic')).website, 'https://xn--bcher-kva.example/ward');
   });
 
-  test('A name of the house is taken', async () => {
+  test('A reserved username is refused', async () => {
     assert.equal(await isFree(amara, 'Support'), false);
     const refused = await amara.isRefused(
       contract.createBusiness,
@@ -100,7 +100,7 @@ describe('Creating a business page', () => {
     assert.equal(refused.text, 'accounts.usernameTaken');
   });
 
-  test('A file that was sent for something else is no logo', async () => {
+  test('A file uploaded for another purpose cannot be the logo', async () => {
     const input = await businessOf(amara);
     const refused = await amara.isRefused(contract.createBusiness, {
       ...input,
@@ -124,7 +124,7 @@ describe('Creating a business page', () => {
   });
 });
 
-test('Who has no page edits none', async () => {
+test('A member without a page cannot edit one', async () => {
   const { status, text } = await jonas.isRefused(contract.editBusiness, {
     ...(await businessOf(jonas)),
     version: 0,
@@ -132,8 +132,8 @@ test('Who has no page edits none', async () => {
   assert.deepEqual({ status, text }, { status: 404, text: 'businesses.none' });
 });
 
-describe('Whether a username is free', () => {
-  test('It is asked without regard to case, and what is mine is free for me', async () => {
+describe('Whether a username is available', () => {
+  test('The check ignores case, and one’s own username counts as available', async () => {
     assert.equal(await isFree(jonas, 'harbour.clinic'), true);
     await openBusiness(amara);
     assert.equal(await isFree(jonas, 'HARBOUR.clinic'), false);
@@ -143,7 +143,7 @@ describe('Whether a username is free', () => {
 });
 
 describe('Renaming', () => {
-  test('The former name leads to the page, and is held for its owner', async () => {
+  test('The former username redirects to the page, and is held for its owner', async () => {
     await openBusiness(amara);
     await rename(amara, 'lighthouse');
     assert.equal((await page(jonas, 'Harbour.Clinic')).businessUsername, 'lighthouse');
@@ -165,12 +165,12 @@ describe('Renaming', () => {
     await openBusiness(jonas);
   });
 
-  test('A username of a member and one of a business may be the same: they stand at different addresses', async () => {
+  test('A member and a business may have the same username: they have different addresses', async () => {
     await openBusiness(jonas, { businessUsername: 'amara' });
     assert.equal((await page(amara, 'amara')).ownerId, jonas.id);
   });
 
-  test('What another has is refused in its own words', async () => {
+  test('A username taken by another business is refused with its own sentence', async () => {
     await openBusiness(amara);
     await openBusiness(jonas, { businessUsername: 'lighthouse' });
     const { ownerId: _o, createdAt: _c, ...own } = await amara.does(contract.getOwnBusiness, {});
@@ -181,7 +181,7 @@ describe('Renaming', () => {
     );
   });
 
-  test('Of two windows the one that edited an older page is told', async () => {
+  test('With two windows, the one that edited an older version is refused', async () => {
     await openBusiness(amara);
     const { ownerId: _o, createdAt: _c, ...own } = await amara.does(contract.getOwnBusiness, {});
     await amara.does(contract.editBusiness, own);
@@ -189,18 +189,18 @@ describe('Renaming', () => {
   });
 });
 
-describe('What a username leads to', () => {
+describe('What a username resolves to', () => {
   const lead = async (username: string) =>
     (await jonas.does(contract.leadToBusiness, { username })).businessUsername;
 
-  test('The business called so before that of the member called so', async () => {
+  test('The business by that username comes before the member', async () => {
     await openBusiness(amara);
     assert.equal(await lead('Amara'), 'harbour.clinic');
     await openBusiness(jonas, { businessUsername: 'amara' });
     assert.equal(await lead('Amara'), 'amara');
   });
 
-  test('Nothing where there is none', async () => {
+  test('An unknown username resolves to nothing', async () => {
     assert.equal(
       (await jonas.isRefused(contract.leadToBusiness, { username: 'amara' })).text,
       'businesses.notFound',
@@ -211,7 +211,7 @@ describe('What a username leads to', () => {
 describe('Posts of a business', () => {
   const say = (id = uuid()) => ({ id, content: 'The harbour clinic is open on Sundays.' });
 
-  test('They are the business’s, stand on its page and in the feed, and not on the profile', async () => {
+  test('They belong to the business, appear on its page and in the feed, and not on the profile', async () => {
     await openBusiness(amara);
     const made = await amara.does(createBusinessPost, say());
     await amara.does(createPost, { id: uuid(), content: 'Mine' });
@@ -225,7 +225,7 @@ describe('Posts of a business', () => {
     );
   });
 
-  test('Nobody makes one without a business, nor says so of a personal post', async () => {
+  test('Nobody posts for a business without owning one, or marks a personal post as one', async () => {
     assert.equal((await amara.isRefused(createBusinessPost, say())).status, 404);
     assert.equal((await amara.isRefused(createPost, { ...say(), isBusinessPost: true })).status, 400);
   });

@@ -44,7 +44,7 @@ const ownersOf = async (name: string) =>
   (await track.sql('select owner_id from businesses where business_username = $1', [name])).length;
 
 race(
-  'R4: of twenty claims of one name, however it is written, one wins, and nobody else has half a page',
+  'R4: of twenty concurrent claims of one username in any case, one succeeds, and nobody else has half a page',
   async () => {
     await clear();
     const spellings = ['Ward.Seven', 'ward.seven', 'WARD.SEVEN', 'ｗａｒｄ.seven', 'wArD.sEvEn'];
@@ -63,7 +63,7 @@ async function renaming(n: number, businessUsername: string): Promise<Action> {
 }
 
 race(
-  'R5: of owners who swap their names, or take one that is being left, nobody ends with a name of another, or with none',
+  'R5: when owners swap usernames or take one being released, no username has two owners and no page is without one',
   async () => {
     await clear();
     await claim(0, 'aaa')(person => person);
@@ -85,7 +85,7 @@ race(
   },
 );
 
-race('R13: of two tabs that make a page one makes it, and the other hears that it is there', async () => {
+race('R13: of two tabs that create a page one succeeds, and the other is told that it exists', async () => {
   await clear();
   const outcomes = await track.atOnce([claim(0, 'first'), claim(0, 'second')]);
   assert.deepEqual([answered(outcomes), sentencesOf(outcomes)], [1, ['businesses.alreadyCreated']]);

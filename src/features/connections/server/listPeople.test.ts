@@ -24,7 +24,7 @@ test('everybody else is listed, newest first or by name', async () => {
   assert.deepEqual(await namesOf(mei, { sort: 'name' }), ['amara', 'jonas.l', 'noor']);
 });
 
-test('a card carries what everyone may see and how I stand to them, nothing else', async () => {
+test('a card carries public fields and my relation to the person, nothing else', async () => {
   const [card] = (await amara.does(listPeople, { profession: 'nurse' })).items;
   assert.deepEqual(card, {
     id: jonas.id,
@@ -42,7 +42,7 @@ test('a card carries what everyone may see and how I stand to them, nothing else
   });
 });
 
-test('filters narrow by how words begin, without regard to case and accents, alone and together', async () => {
+test('filters match prefixes of words, ignoring case and accents, alone and combined', async () => {
   await rounds.sql(`update users set city = 'Östersund' where username = 'jonas.l'`);
   const found: [SentInputOf<typeof listPeople>, string[]][] = [
     [{ profession: 'doctor' }, ['noor']],
@@ -66,7 +66,7 @@ test('filters narrow by how words begin, without regard to case and accents, alo
   await rounds.sql(`update users set city = 'Uppsala' where username = 'jonas.l'`);
 });
 
-test('what cannot be looked for is refused', async () => {
+test('invalid filters are refused', async () => {
   for (const wanted of [
     { profession: 'surgeon' },
     { sort: 'age' },
@@ -79,7 +79,7 @@ test('what cannot be looked for is refused', async () => {
     assert.equal((await amara.isRefused(listPeople, wanted)).status, 400, JSON.stringify(wanted));
 });
 
-test('connections and requests are listed to the two of them', async () => {
+test('connections and requests are listed for both sides', async () => {
   await amara.does(requestConnection, to(jonas));
   await mei.does(requestConnection, to(amara));
   const requests = async (person: Person, direction: 'received' | 'sent') =>
@@ -96,7 +96,7 @@ test('connections and requests are listed to the two of them', async () => {
   await mei.does(withdrawRequest, to(amara));
 });
 
-test('whoever is hidden stands in no list, and those with no profile neither', async () => {
+test('hidden people and accounts without a profile are not listed', async () => {
   await jonas.does(requestConnection, to(noor));
   await noor.does(blockPerson, to(jonas));
   assert.deepEqual(await namesOf(jonas, {}), ['mei_t', 'amara']);
@@ -109,7 +109,7 @@ test('whoever is hidden stands in no list, and those with no profile neither', a
   assert.ok(!(await namesOf(noor, {})).includes('half'));
 });
 
-test('pages put together are everybody, none missing and none twice, in both orders', async () => {
+test('the pages together list everybody without gaps or duplicates, in both orders', async () => {
   await rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession, city, country)
     select gen_random_uuid(), 'crowd' || n, 'crowd' || n, n || '@c.example', n || '@c.example',
       'Crowd ' || n % 7, 'nurse', 'Riga', 'Latvia' from generate_series(1, 50) n`);

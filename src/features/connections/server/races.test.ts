@@ -55,14 +55,14 @@ async function between() {
   return hers;
 }
 
-race('R2: of twenty acceptances one wins and connects once', async () => {
+race('R2: of twenty concurrent acceptances one succeeds and connects once', async () => {
   await clear();
   await ask();
   assert.equal(await atOnce(20, his(acceptRequest)), 1);
   assert.equal(await between(), 'connected');
 });
 
-race('R2: of acceptances, rejections and withdrawals exactly one wins', async round => {
+race('R2: of concurrent acceptances, rejections and withdrawals exactly one succeeds', async round => {
   await clear();
   await ask();
   const deeds = [his(acceptRequest), his(rejectRequest), her(withdrawRequest)];
@@ -70,7 +70,7 @@ race('R2: of acceptances, rejections and withdrawals exactly one wins', async ro
   assert.ok(['connected', 'none'].includes(await between()));
 });
 
-race('R3: requests that cross connect once, however many there are', async () => {
+race('R3: crossing requests connect once, however many there are', async () => {
   await clear();
   assert.equal(await atOnce(20, her(requestConnection), his(requestConnection)), 20);
   assert.equal(await between(), 'connected');
@@ -89,7 +89,7 @@ race(
 );
 
 race(
-  'Of twenty removals from both sides one wins',
+  'Of twenty concurrent removals from both sides one succeeds',
   async () => {
     await clear();
     await ask();
@@ -101,7 +101,7 @@ race(
 );
 
 race(
-  'Everything at once leaves the two in one state that both see',
+  'Concurrent calls of every kind leave the pair in one state that both see',
   async () => {
     await clear();
     await atOnce(

@@ -29,7 +29,7 @@ const connect = async (who: Person, whom: Person) => {
   return whom.does(acceptRequest, to(who));
 };
 
-test('A request is sent, seen from both sides, and accepted by its receiver', async () => {
+test('A request is sent, seen from both sides, and accepted by its recipient', async () => {
   assert.deepEqual(await states(), ['none', 'none']);
   assert.equal((await asks(amara, jonas)).state, 'requested');
   assert.deepEqual(await states(), ['requested', 'received']);
@@ -41,7 +41,7 @@ test('A request is sent, seen from both sides, and accepted by its receiver', as
   assert.deepEqual(await states(), ['connected', 'connected']);
 });
 
-test('A request sent twice is one request, and one to somebody connected changes nothing', async () => {
+test('A request sent twice is one request, and one to a connection changes nothing', async () => {
   await asks(amara, jonas);
   assert.equal((await asks(amara, jonas)).state, 'requested');
   await jonas.does(acceptRequest, to(amara));
@@ -50,13 +50,13 @@ test('A request sent twice is one request, and one to somebody connected changes
   assert.equal(row!.requests, 1);
 });
 
-test('Two requests that cross connect', async () => {
+test('Two crossing requests connect', async () => {
   await asks(amara, jonas);
   assert.equal((await asks(jonas, amara)).state, 'connected');
   assert.deepEqual(await states(), ['connected', 'connected']);
 });
 
-test('A request that was withdrawn cannot be answered, and can be sent again', async () => {
+test('A withdrawn request cannot be accepted or rejected, and can be sent again', async () => {
   await asks(amara, jonas);
   assert.equal((await amara.does(withdrawRequest, to(jonas))).state, 'none');
   const refused = await jonas.isRefused(acceptRequest, to(amara));
@@ -64,7 +64,7 @@ test('A request that was withdrawn cannot be answered, and can be sent again', a
   assert.equal((await asks(amara, jonas)).state, 'requested');
 });
 
-test('Either of two who are connected may end it', async () => {
+test('Either side may end a connection', async () => {
   for (const one of [amara, jonas]) {
     await rounds.sql('truncate connection_requests');
     await connect(amara, jonas);
@@ -74,7 +74,7 @@ test('Either of two who are connected may end it', async () => {
   }
 });
 
-test('After a rejection both cards are back at connect; its sender waits seven days, its receiver does not', async () => {
+test('After a rejection both cards show Connect; its sender must wait seven days, its recipient not', async () => {
   await asks(amara, jonas);
   await jonas.does(rejectRequest, to(amara));
   assert.deepEqual(await states(), ['none', 'none']);
@@ -95,7 +95,7 @@ test('After a rejection both cards are back at connect; its sender waits seven d
   assert.equal((await asks(amara, jonas)).state, 'requested');
 });
 
-test('Nobody is asked by the same person more than three times in thirty days', async () => {
+test('One person cannot request the same person more than three times in thirty days', async () => {
   for (let times = 0; times < limits.requestsPerPair; times++) {
     await asks(amara, jonas);
     await amara.does(withdrawRequest, to(jonas));
@@ -105,7 +105,7 @@ test('Nobody is asked by the same person more than three times in thirty days', 
   assert.equal((await asks(amara, jonas)).state, 'requested');
 });
 
-test('Connections and those we share are counted', async () => {
+test('Connections and mutual connections are counted', async () => {
   await connect(amara, jonas);
   await connect(mei, jonas);
   assert.deepEqual(await amara.does(getRelation, to(jonas)), {
@@ -117,7 +117,7 @@ test('Connections and those we share are counted', async () => {
   assert.deepEqual(await amara.does(getRelation, to(amara)), { state: 'self', connections: 1, mutual: 1 });
 });
 
-test('Both hear how they stand to each other, and nobody else does', async () => {
+test('Both sides get their relation live, and nobody else does', async () => {
   const streams = await Promise.all([amara, jonas, mei].map(person => person.listen()));
   const [hers, his, others] = streams as [(typeof streams)[0], (typeof streams)[0], (typeof streams)[0]];
   await asks(amara, jonas);
@@ -145,7 +145,7 @@ test('Both hear how they stand to each other, and nobody else does', async () =>
   await Promise.all(streams.map(stream => stream.close()));
 });
 
-test('Somebody who is not there, or has no profile, cannot be asked', async () => {
+test('An unknown person, or one without a profile, cannot be requested', async () => {
   const noor = await rounds.account('noor');
   for (const personId of [uuidv7(), noor.id]) {
     const refused = await amara.isRefused(requestConnection, { personId });
@@ -158,12 +158,12 @@ test('Somebody who is not there, or has no profile, cannot be asked', async () =
   );
 });
 
-test('An id written in capitals is the same person', async () => {
+test('An id in upper case is the same person', async () => {
   await amara.does(requestConnection, { personId: jonas.id.toUpperCase() });
   assert.deepEqual(await states(), ['requested', 'received']);
 });
 
-test('Who is blocked while their request waits for its turn is told that nobody is there, and nothing is kept', async () => {
+test('A block made while a request waits for its lock refuses it as not found, and nothing is stored', async () => {
   const pair = [amara.id, jonas.id].toSorted().join(' ');
   const waiting = () =>
     rounds.sql(`select 1 from pg_locks where locktype = 'advisory' and not granted

@@ -101,7 +101,7 @@ async function tries({ deed, who, whom }: Step) {
   }
 }
 
-test('Whatever four people do in whatever order, the server stands where the model stands', async () => {
+test('Any sequence of actions by four people leaves the server in the state of the model', async () => {
   let succeeded = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async steps => {

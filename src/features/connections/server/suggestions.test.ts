@@ -41,7 +41,7 @@ test('nobody is suggested without a reason', async () => {
   assert.deepEqual(await suggested(amara), []);
 });
 
-test('people I share connections with come first, then those of my field, then those of my city', async () => {
+test('people with mutual connections come first, then those of my field, then those of my city', async () => {
   await connect(amara, jonas);
   await connect(jonas, mei);
   await rounds.sql(`update users set department = 'cardiology' where username = 'noor'`);
@@ -55,7 +55,7 @@ test('people I share connections with come first, then those of my field, then t
   assert.deepEqual(await suggested(mei), [['amara', 'mutual', 1]]);
 });
 
-test('neither myself, nor whom I am connected with, asked or was asked by, is suggested', async () => {
+test('I, my connections and people with a pending request are not suggested', async () => {
   for (const person of [amara, jonas, mei])
     assert.ok(!(await suggested(person)).some(([name]) => name === person.username));
   assert.ok(!(await suggested(amara)).some(([name]) => name === 'jonas.l'));
@@ -66,21 +66,21 @@ test('neither myself, nor whom I am connected with, asked or was asked by, is su
   assert.ok((await suggested(amara)).some(([name]) => name === 'mei_t'));
 });
 
-test('whoever is hidden is not suggested', async () => {
+test('hidden people are not suggested', async () => {
   await mei.does(blockPerson, to(amara));
   assert.ok(!(await suggested(amara)).some(([name]) => name === 'mei_t'));
   assert.deepEqual(await suggested(mei), []);
   await mei.does(unblockPerson, to(amara));
 });
 
-test('whom I have dismissed is not suggested to me again, and still to others', async () => {
+test('a person I dismissed is not suggested to me again, but still to others', async () => {
   for (let times = 0; times < 2; times++) await amara.does(dismissSuggestion, to(mei));
   assert.ok(!(await suggested(amara)).some(([name]) => name === 'mei_t'));
   assert.deepEqual(await suggested(mei), [['amara', 'mutual', 1]]);
   assert.equal((await amara.isRefused(dismissSuggestion, { personId: 'nobody' })).status, 400);
 });
 
-test('no more are suggested than fit', async () => {
+test('the number of suggestions is limited', async () => {
   await rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession, city, country)
     select gen_random_uuid(), 'lagos' || n, 'lagos' || n, n || '@l.example', n || '@l.example',
       'Somebody ' || n, 'nurse', 'Lagos', 'Nigeria' from generate_series(1, 60) n`);

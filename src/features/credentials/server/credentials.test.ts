@@ -100,7 +100,7 @@ async function waysTo(person: Person, path: string) {
   return (await Promise.all(asked)).map(({ status }) => status);
 }
 
-test('a licence goes from none to submitted, verified, and is seen wherever the person is', async () => {
+test('a licence is submitted and verified, and its badge appears wherever the person does', async () => {
   assert.equal(await state(), 'none');
   const { licence, submissionId } = await submitted();
   const own = await jonas.does(getCredential, {});
@@ -134,7 +134,7 @@ test('a licence goes from none to submitted, verified, and is seen wherever the 
   assert.deepEqual((await amara.does(listSubmissions, {})).items, []);
 });
 
-test('a rejection tells its reason to the owner alone, and another submission is possible', async () => {
+test('a rejection shows its reason only to the owner, who can submit again', async () => {
   const { submissionId } = await submitted();
   const { text } = await amara.isRefused(rejectCredential, { submissionId, reason: ' ' });
   assert.equal(text, 'credentials.reasonRequired');
@@ -146,7 +146,7 @@ test('a rejection tells its reason to the owner alone, and another submission is
   assert.equal(await state(), 'submitted');
 });
 
-test('the owner hears of a decision by a notification and a mail, and the log keeps who decided', async () => {
+test('the owner is notified of a decision, also by mail, and the log records the reviewer', async () => {
   await rounds.sql(`delete from notifications`);
   const before = (await deedsOf(jonas.id)).length;
   const { submissionId } = await submitted();
@@ -171,7 +171,7 @@ test('the owner hears of a decision by a notification and a mail, and the log ke
   assert.match(headers, /^Subject: Your verification has been reviewed/m);
 });
 
-test('of two reviewers at once one decides, and the other is told so', async () => {
+test('of two concurrent reviewers one decides, and the other is told so', async () => {
   const { submissionId } = await submitted();
   const decisions = await Promise.all([
     amara.send(verifyCredential, { submissionId }),
@@ -183,7 +183,7 @@ test('of two reviewers at once one decides, and the other is told so', async () 
   assert.deepEqual(await badgeOf(), isVerified ? badge : null);
 });
 
-test('whoever takes a licence back waits for a decision that is being made', async () => {
+test('withdrawing a licence waits for a decision in progress', async () => {
   await submitted();
   await rounds.sql('begin');
   await rounds.sql('select id from users where id = $1 for update', [jonas.id]);
@@ -201,7 +201,7 @@ test('whoever takes a licence back waits for a decision that is being made', asy
   assert.equal(await state(), 'none');
 });
 
-test('nobody decides on their own, on what was taken back, or without being staff', async () => {
+test('no reviewer decides their own submission or a withdrawn one, and nobody decides without being staff', async () => {
   const licence = await licenceOf(amara, { licenceType: 'medical_licence' });
   await amara.does(submitCredential, licence);
   const own = { submissionId: await waitingOf(rounds, amara) };
@@ -214,7 +214,7 @@ test('nobody decides on their own, on what was taken back, or without being staf
   assert.deepEqual([refusal.status, refusal.text], [404, 'credentials.notFound']);
 });
 
-test('a document that was submitted is there for reviewers alone, on every way to it', async () => {
+test('a submitted document can be read by reviewers only, on every path', async () => {
   const licence = await licenceOf(jonas);
   const path = `/media/${licence.documentId}/full.webp`;
   assert.deepEqual(await waysTo(jonas, path), [200, 200, 206, 304]);
@@ -243,7 +243,7 @@ test('a document that was submitted is there for reviewers alone, on every way t
   );
 });
 
-test('a document is a picture drawn anew, also from a PDF, and nothing else', async () => {
+test('a document is rendered to a new picture, also from a PDF', async () => {
   const pdf = await upload(jonas, 'credential_documents', pdfOf({ pages: 2 }), 'Licence.pdf');
   assert.deepEqual([pdf.state, pdf.image!.width, pdf.image!.height], ['ready', 1240, 2 * 1754]);
   await jonas.does(submitCredential, await licenceOf(jonas, { documentId: pdf.id }));
@@ -265,7 +265,7 @@ test('a document is a picture drawn anew, also from a PDF, and nothing else', as
   assert.deepEqual([page.state, page.refusal], ['refused', 'media.notADocument']);
 });
 
-test('a hostile PDF is drawn without what it wants to do, or refused with a sentence; the server goes on', async () => {
+test('a hostile PDF is rendered without its active content, or refused with a sentence; the server survives', async () => {
   const refusals: [Buffer, string | null][] = [
     [pdfOf({ pages: 10_000 }), 'media.pdfTooLong'],
     [pdfOf({ pages: 11 }), 'media.pdfTooLong'],
@@ -283,7 +283,7 @@ test('a hostile PDF is drawn without what it wants to do, or refused with a sent
   }
 });
 
-test('another full name or profession takes the badge off in the same moment; another city does not', async () => {
+test('a new full name or profession removes the badge at once; a new city does not', async () => {
   await verified();
   await edited({ city: 'Gothenburg' });
   assert.deepEqual(await badgeOf(), badge);
@@ -304,7 +304,7 @@ test('another full name or profession takes the badge off in the same moment; an
   await edited({ fullName: 'Jonas Lindqvist', profession: 'nurse', doctorDetails: undefined, nurseDetails });
 });
 
-test('what waits is taken back by another name, so that nobody is verified under a name no reviewer saw', async () => {
+test('a new name withdraws a pending submission, so that nobody is verified under a name no reviewer saw', async () => {
   const { licence, submissionId } = await submitted();
   await edited({ fullName: 'Somebody Else' });
   assert.equal((await amara.isRefused(verifyCredential, { submissionId })).status, 404);
@@ -313,7 +313,7 @@ test('what waits is taken back by another name, so that nobody is verified under
   await edited({ fullName: 'Jonas Lindqvist' });
 });
 
-test('a badge is gone the day after its licence, at once for readers and then for good', async () => {
+test('a badge disappears the day after its licence expires, at once for readers and then permanently', async () => {
   await verified();
   await rounds.sql(`update users set verified_until = (now() at time zone 'utc')::date where id = $1`, [
     jonas.id,
@@ -332,7 +332,7 @@ test('a badge is gone the day after its licence, at once for readers and then fo
   await submitted();
 });
 
-test('a renewal leaves the badge as it is until it is decided, also when it is rejected', async () => {
+test('a renewal keeps the badge until it is decided, and also when it is rejected', async () => {
   await verified();
   const { submissionId } = await submitted({ number: 'LEG-2' });
   assert.deepEqual([await state(), await badgeOf()], ['submitted', badge]);
@@ -340,7 +340,7 @@ test('a renewal leaves the badge as it is until it is decided, also when it is r
   assert.deepEqual([await state(), await badgeOf()], ['rejected', badge]);
 });
 
-test('who is no clinician, submits twice, or the document of somebody else is refused', async () => {
+test('a submission by a non-clinician, a second one, or one with somebody else’s document is refused', async () => {
   assert.equal((await mei.isRefused(submitCredential, await licenceOf(mei))).text, 'credentials.notForYou');
   const theirs = await licenceOf(amara);
   assert.equal((await jonas.isRefused(submitCredential, theirs)).text, 'media.notFound');
@@ -349,7 +349,7 @@ test('who is no clinician, submits twice, or the document of somebody else is re
   assert.deepEqual([again.status, again.text], [409, 'credentials.alreadySubmitted']);
 });
 
-test('what cannot be is told under its field', async () => {
+test('an invalid value is reported at its field', async () => {
   const licence = await licenceOf(jonas);
   const wrong: [object, string, string][] = [
     [{ licenceType: 'npi', number: '1234567890' }, 'number', 'credentials.notAnNpi'],
@@ -371,7 +371,7 @@ test('what cannot be is told under its field', async () => {
   await jonas.does(submitCredential, { ...licence, licenceType: 'orcid', number: '0000-0002-1825-0097' });
 });
 
-test('the submissions of somebody who is suspended wait until they are back', async () => {
+test('a suspended person’s submissions wait until they are restored', async () => {
   await submitted();
   await rounds.sql('update users set suspended_at = now() where id = $1', [jonas.id]);
   assert.deepEqual(await amara.does(listSubmissions, {}), { items: [], next: null, waiting: 0 });
@@ -379,7 +379,7 @@ test('the submissions of somebody who is suspended wait until they are back', as
   assert.equal((await amara.does(listSubmissions, {})).items.length, 1);
 });
 
-test('reviewers read how many wait for them, without their own, and hear when that changes; nobody else does', async () => {
+test('reviewers see the number of pending submissions except their own, live; nobody else does', async () => {
   const count = async (reviewer: Person) => (await reviewer.does(listSubmissions, {})).waiting;
   const [hers, his] = [await noor.listen(), await mei.listen()];
   const heard = async (times: number) => {

@@ -28,7 +28,7 @@ const written = (message = 'More dark mode, please.') => ({
 
 const inbox = async () => (await amara.does(listFeedback, {})).items;
 
-test('What somebody sends is read by administrators, with the account their session tells', async () => {
+test('Feedback is read by administrators, with the account of its session', async () => {
   await jonas.does(sendFeedback, written('  Two\nlines  '));
   const [item] = await inbox();
   const { name, mobile, email, message, sender } = item!;
@@ -44,21 +44,21 @@ test('What somebody sends is read by administrators, with the account their sess
   );
 });
 
-test('Nobody else reads it, and for a member there is no such call', async () => {
+test('Nobody else reads it, and for a member the call does not exist', async () => {
   const refusal = await jonas.isRefused(listFeedback, {});
   assert.deepEqual([refusal.status, refusal.text], [404, 'base.notFound']);
   assert.equal((await rounds.visitor().isRefused(listFeedback, {})).status, 401);
   assert.equal((await rounds.visitor().isRefused(sendFeedback, written())).status, 401);
 });
 
-test('An account without a profile sends too, and nobody sends in the name of another account', async () => {
+test('An account without a profile can send it, and nobody can send it as another account', async () => {
   const { status, text, field } = await mei.isRefused(sendFeedback, { ...written(), userId: jonas.id });
   assert.deepEqual([status, text, field], [400, 'base.unknownField', 'userId']);
   await mei.does(sendFeedback, written('From Mei'));
   assert.deepEqual((await inbox())[0]!.sender, { username: 'mei_t', hasProfile: false });
 });
 
-test('All four fields are required, an e-mail is one and a mobile number too', async () => {
+test('All four fields are required, and the e-mail and mobile number must be valid', async () => {
   for (const name of ['name', 'mobile', 'email', 'message'])
     for (const value of ['', '   ', undefined]) {
       const refusal = await jonas.isRefused(sendFeedback, { ...written(), [name]: value });
@@ -83,7 +83,7 @@ test('All four fields are required, an e-mail is one and a mobile number too', a
   await jonas.does(sendFeedback, written('👩‍⚕️'.repeat(1_250)));
 });
 
-test('The database refuses what is too long or empty by itself', async () => {
+test('A database constraint refuses empty and too long values', async () => {
   for (const [column, length] of Object.entries({ name: 101, mobile: 41, email: 255, message: 5_001 }))
     for (const value of ['', 'x'.repeat(length)])
       await assert.rejects(
@@ -92,7 +92,7 @@ test('The database refuses what is too long or empty by itself', async () => {
       );
 });
 
-test('A retry is the same feedback, and the id of another account’s takes nothing from anybody', async () => {
+test('A retry stores it once, and the id of another account’s feedback changes nothing', async () => {
   const mine = written('Only once');
   await Promise.all(Array.from({ length: 5 }, () => jonas.does(sendFeedback, mine)));
   await mei.does(sendFeedback, { ...mine, message: 'Same id, mine' });
@@ -101,7 +101,7 @@ test('A retry is the same feedback, and the id of another account’s takes noth
   assert.ok(messages.includes('Same id, mine'));
 });
 
-test('Pages put together are everything once, newest first', async () => {
+test('The pages together list everything once, newest first', async () => {
   await rounds.sql(
     `insert into feedback (user_id, id, name, mobile, email, message, created_at)
      select $1, gen_random_uuid(), 'J', '12345', 'j@e.example', 'Number ' || n, now() - make_interval(mins => n / 3)
@@ -124,7 +124,7 @@ test('Pages put together are everything once, newest first', async () => {
   assert.equal((await amara.isRefused(listFeedback, { cursor: 'x' })).text, 'base.badCursor');
 });
 
-test('It goes with the account', async () => {
+test('It is deleted with the account', async () => {
   await rounds.sql('delete from users where id = $1', [mei.id]);
   const [row] = await rounds.sql('select count(*)::int as left from feedback where user_id = $1', [mei.id]);
   assert.equal(row!.left, 0);

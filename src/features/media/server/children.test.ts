@@ -36,7 +36,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('no process runs before there is work, and never more than two, however much there is', async () => {
+test('no process is started before there is work, and never more than two', async () => {
   const children = open();
   assert.deepEqual(children.pids(), []);
   const jobs = Array.from({ length: 20 }, (_, i) => children.ask({ echo: `job ${i}`, wait: 5 }));
@@ -49,7 +49,7 @@ test('no process runs before there is work, and never more than two, however muc
   assert.equal(new Set(answers.map(answer => answer.pid)).size, 2);
 });
 
-test('a crash costs the job that caused it and no other', async () => {
+test('a crash fails only the job that caused it', async () => {
   const children = open();
   const jobs = [
     { echo: 'a' },
@@ -65,7 +65,7 @@ test('a crash costs the job that caused it and no other', async () => {
   );
 });
 
-test('a process that does not end its job in time is killed and replaced', async () => {
+test('a process that does not finish its job in time is killed and replaced', async () => {
   // Long enough for a process to start on a busy machine: its start counts as the job's time.
   const children = open({ time: 4_000 });
   const hanging = [children.ask({ hang: true }), children.ask({ hang: true })].map(job =>
@@ -88,14 +88,14 @@ test('a process killed from outside is replaced', async () => {
   assert.notEqual(second, first);
 });
 
-test('a process without work ends after a while', async () => {
+test('an idle process exits after a while', async () => {
   const children = open({ idle: 50 });
   const { pid } = await children.ask({ echo: 'x' });
   await until(() => children.pids().length === 0 && !isAlive(pid));
   assert.equal((await children.ask({ echo: 'again' })).echo, 'again');
 });
 
-test('a process knows nothing of our environment', async () => {
+test('a process does not inherit our environment', async () => {
   process.env.ROUNDS_TEST_SECRET = 'do not tell';
   const { environment } = await open().ask({ environment: true });
   assert.deepEqual(
@@ -104,7 +104,7 @@ test('a process knows nothing of our environment', async () => {
   );
 });
 
-test('more than the queue holds is refused at once, for a moment', async () => {
+test('jobs beyond the capacity of the queue are refused at once', async () => {
   const children = open({ waiting: 3 });
   const jobs = Array.from({ length: 5 }, () => children.ask({ wait: 50 }));
   await assert.rejects(children.ask({ echo: 'one too many' }), { code: 'unavailable' });

@@ -60,20 +60,20 @@ function spied(uid: number, ...more: string[]): string[] {
 const isRoot = process.getuid?.() === 0;
 const skip = process.platform !== 'linux';
 
-test('A decoder that tries what it can gets nothing of a server that runs as an ordinary user', {
+test('The sandbox denies a decoder everything it tries when the server runs as an ordinary user', {
   skip,
 }, () => {
   const uid = isRoot ? 61_418 : process.getuid!();
   assert.deepEqual(spied(uid), []);
 });
 
-test('A decoder that tries what it can gets nothing of a server that runs as root', {
+test('The sandbox denies a decoder everything it tries when the server runs as root', {
   skip: skip || !isRoot,
 }, () => {
   assert.deepEqual(spied(0), []);
 });
 
-test('Unconfined it would get all of it', { skip }, () => {
+test('Without the sandbox all of it succeeds', { skip }, () => {
   assert.deepEqual(spied(process.getuid!(), 'open'), [
     'an environment',
     'a secret by way of /proc',

@@ -36,7 +36,7 @@ function endlessAsf() {
   return bytes;
 }
 
-test('whatever calls itself a photo is told by its content, and its sender hears why', async () => {
+test('a photo is recognised by its content, whatever its name, and its sender is told why it is refused', async () => {
   const heic = box('ftyp', 'heic', Buffer.alloc(4), 'mif1heic');
   const files: [name: string, file: Buffer | string, refusal: string][] = [
     ['holiday.jpg', heic, 'media.notAnImage'],
@@ -55,7 +55,7 @@ test('whatever calls itself a photo is told by its content, and its sender hears
     assert.equal((await upload(mei, 'post_videos', file, 'a.mp4')).refusal, 'media.notAVideo');
 });
 
-test('of an animated GIF its first frame is shown, and nothing moves', async () => {
+test('an animated GIF is reduced to its first frame', async () => {
   const frames = ['#c81e1e', '#1ea03c'].map(background => ({
     create: { width: 40, height: 40, channels: 3 as const, background },
   }));
@@ -95,7 +95,7 @@ const refused = (error: Error) => {
   return 'refused' as const;
 };
 
-test('hundreds of broken pictures and films are drawn, cleaned or refused; this process never falls', async t => {
+test('hundreds of corrupt pictures and videos are drawn, cleaned or refused; the server process never crashes', async t => {
   const small = quarters().resize(90);
   const pictures = await Promise.all(
     (['png', 'jpeg', 'gif', 'webp'] as const).map(type => small.clone().toFormat(type).toBuffer()),

@@ -20,13 +20,13 @@ async function file(content: string) {
 
 testStorage(async () => diskStorage(join(folder, 'suite')));
 
-test('nobody but the account of the server may enter its folders', async () => {
+test('only the server’s user can access its folders', async () => {
   await storage.put('three-pictures-480.webp', await file('x'));
   const folders = [join(folder, 'data'), root, join(root, 'th')];
   for (const path of folders) assert.equal((await stat(path)).mode & 0o777, 0o700, path);
 });
 
-test('a key that is no key reaches nothing outside the folder', async () => {
+test('an invalid key reaches nothing outside the folder', async () => {
   const canary = join(folder, 'canary.webp');
   await writeFile(canary, 'alive');
   const tricks = [

@@ -45,7 +45,7 @@ async function showsQuarters(path: string, about: string) {
   }
 }
 
-test('a picture of each type becomes WebP in the widths of its folder', async () => {
+test('a picture of each type is converted to WebP in the widths of its folder', async () => {
   const large = quarters().resize(2400);
   const files = {
     png: await large.clone().png().toBuffer(),
@@ -68,7 +68,7 @@ test('a picture of each type becomes WebP in the widths of its folder', async ()
   }
 });
 
-test('a picture smaller than a width is kept as it is, not enlarged', async () => {
+test('a picture smaller than a width is not enlarged', async () => {
   const drawn = await draw(await quarters().resize(150).png().toBuffer(), 'profile_images');
   const sizes = await Promise.all(widths.profile_images.map(width => sharp(drawn.at(width)).metadata()));
   assert.deepEqual(
@@ -82,7 +82,7 @@ test('a picture smaller than a width is kept as it is, not enlarged', async () =
   assert.deepEqual([drawn.width, drawn.height], [150, 100]);
 });
 
-test('all eight orientations come out upright, with width and height as people see them', async () => {
+test('all eight EXIF orientations are applied, with width and height as displayed', async () => {
   for (let orientation = 1; orientation <= 8; orientation++) {
     const drawn = await draw(await quarters(orientation).jpeg().toBuffer());
     assert.deepEqual([drawn.width, drawn.height], [600, 400], `orientation ${orientation}`);
@@ -95,7 +95,7 @@ test('all eight orientations come out upright, with width and height as people s
   }
 });
 
-test('place, device, author and every other word about a picture are gone', async () => {
+test('location, device, author and all other metadata of a picture are removed', async () => {
   const secret = 'Ward 7, Bed 12';
   const told = quarters()
     .withExif({
@@ -119,7 +119,7 @@ test('place, device, author and every other word about a picture are gone', asyn
   }
 });
 
-test('colours stay as they look: a wide-gamut profile, CMYK, 16 bits, grey, and see-through', async () => {
+test('colours are preserved: a wide-gamut profile, CMYK, 16 bits, grey, and transparency', async () => {
   const plain = quarters();
   const p3 = await plain.clone().withIccProfile('p3').png().toBuffer();
   assert.notDeepEqual(await rawColourOf(p3), quarterColours[0], 'the numbers in the file differ');
@@ -158,7 +158,7 @@ async function rawColourOf(file: Buffer) {
   return [...pixels.subarray(0, 3)];
 }
 
-test('of an animation the first frame is shown', async () => {
+test('an animation is reduced to its first frame', async () => {
   const frames = await Promise.all(
     ['#c81e1e', '#1ea03c', '#283cc8'].map(background =>
       sharp({ create: { width: 80, height: 40, channels: 3, background } })
@@ -177,7 +177,7 @@ test('of an animation the first frame is shown', async () => {
   }
 });
 
-test('a very long picture is drawn, too', async () => {
+test('a very tall picture is drawn, too', async () => {
   for (const [width, height] of [
     [20, 20_000],
     [20_000, 20],
@@ -191,7 +191,7 @@ test('a very long picture is drawn, too', async () => {
   }
 });
 
-test('the blurred preview has the colour of the picture', async () => {
+test('the blurred preview has the colours of the picture', async () => {
   const file = await sharp({ create: { width: 700, height: 300, channels: 3, background: '#0b6b66' } })
     .png()
     .toBuffer();
@@ -201,7 +201,7 @@ test('the blurred preview has the colour of the picture', async () => {
   isNear([r * 255, g * 255, b * 255], [11, 107, 102], 'thumbhash');
 });
 
-test('what follows or hides in a picture is not in what is drawn from it', async () => {
+test('data appended to a picture is not in the output', async () => {
   const script = '<script>alert(1)</script>';
   const zip = Buffer.from('PK\x03\x04 hidden archive', 'latin1');
   for (const type of ['jpeg', 'png', 'gif', 'webp'] as const) {
@@ -216,7 +216,7 @@ test('what follows or hides in a picture is not in what is drawn from it', async
   }
 });
 
-test('half a picture is refused, whatever its type', async () => {
+test('a truncated picture is refused, whatever its type', async () => {
   const noise = {
     create: {
       width: 300,
@@ -234,7 +234,7 @@ test('half a picture is refused, whatever its type', async () => {
   }
 });
 
-test('no decoder runs but those of the four types, also when a file is disguised as one', async () => {
+test('only the decoders of the four types run, even for a disguised file', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
   const others = {
@@ -249,7 +249,7 @@ test('no decoder runs but those of the four types, also when a file is disguised
   for (const [name, file] of Object.entries(others)) await isRefused(draw(file), name);
 });
 
-test('a small file of very many pixels is refused before they are drawn', async () => {
+test('a small file with very many pixels is refused before it is decoded', async () => {
   const bomb = pixelBomb();
   assert.ok(bomb.length < 40_000);
   const before = performance.now();
@@ -258,7 +258,7 @@ test('a small file of very many pixels is refused before they are drawn', async 
   assert.equal((await draw(pixelBomb(1000))).width, 1000);
 });
 
-test('at most two processes draw, and one that is killed costs the picture it had', async () => {
+test('at most two processes draw, and a killed one loses only its picture', async () => {
   // So many pixels that the process is met in the act.
   const slow = await quarters()
     .resize(8000, 6000, { kernel: 'nearest', fit: 'fill' })

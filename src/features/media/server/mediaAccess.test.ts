@@ -22,7 +22,7 @@ const look = (person: Person, id: string, file = '480.webp', headers = {}) =>
 const statusFor = async (person: Person, id: string, file?: string, headers = {}) =>
   (await look(person, id, file, headers)).status;
 
-test('a block hides every picture of the blocker at once, in full and to a browser that has it, until it ends', async () => {
+test('a block hides every picture of the blocker at once, also at full size and from a browser that has cached it, until it ends', async () => {
   const { id } = await sendPicture(amara, 'post_images');
   await post(amara, 'Look', id);
   const tag = (await look(jonas, id)).headers.get('etag')!;
@@ -39,7 +39,7 @@ test('a block hides every picture of the blocker at once, in full and to a brows
   assert.equal(await statusFor(jonas, id), 200);
 });
 
-test('a picture goes with its post, though the person who sent it is still in sight', async () => {
+test('a picture becomes inaccessible with its post, while its owner’s other pictures stay', async () => {
   const { id } = await sendPicture(amara, 'post_images');
   const { id: postId } = await post(amara, 'Look', id);
   const portrait = await sendPicture(amara, 'cover_images');
@@ -49,7 +49,7 @@ test('a picture goes with its post, though the person who sent it is still in si
   assert.equal(await statusFor(amara, portrait.id), 200);
 });
 
-test('a picture for a closer look has all its pixels; one that is only shown small is not kept in full', async () => {
+test('a picture that can be enlarged is stored at full size; one that is only shown small is not', async () => {
   const file = await quarters().resize(2400).png().toBuffer();
   const { image } = await upload(amara, 'post_images', file);
   const full = await look(amara, image!.id, 'full.webp');
@@ -59,7 +59,7 @@ test('a picture for a closer look has all its pixels; one that is only shown sma
   assert.equal(await statusFor(amara, id, 'full.webp'), 404);
 });
 
-test('a video of mine gets a poster of mine that is ready, seen with it, and nothing else', async () => {
+test('a video accepts only its owner’s ready poster, which has the visibility of the video', async () => {
   const { video } = await upload(amara, 'post_videos', film('isom'), 'round.mp4');
   const poster = await sendPicture(amara, 'video_posters');
   const words = { purpose: 'video_posters', filename: 'p.png' };
@@ -81,7 +81,7 @@ test('a video of mine gets a poster of mine that is ready, seen with it, and not
   assert.equal(await statusFor(jonas, poster.id), 404);
 });
 
-test('a server that cannot store files says that it is not ready, while it lives', async () => {
+test('a server that cannot store files is live but not ready', async () => {
   const media = join(rounds.dataDir, 'media');
   const ask = (path: string) => rounds.visitor().request('GET', path);
   assert.equal((await ask('/api/ready')).status, 200);

@@ -6,7 +6,7 @@ import { openRounds } from '#test/support/rounds.ts';
 import { undo } from '#test/support/undo.ts';
 import { append, create, idOf, metadata } from '#test/support/upload.ts';
 
-test('a disk with too little left takes no uploads and no more of those begun, and goes on with everything else', async t => {
+test('a nearly full disk refuses new and open uploads, and everything else continues', async t => {
   const rounds = await openRounds();
   undo(t, () => rounds.close());
   const mei = await rounds.account('mei');
@@ -26,7 +26,7 @@ test('a disk with too little left takes no uploads and no more of those begun, a
   assert.equal((await append(mei, begun, 0, Buffer.alloc(5))).status, 204);
 });
 
-test('a thousand empty uploads are refused, after the first fifty before anything is looked at', async t => {
+test('a thousand empty uploads are rate-limited after the first fifty', async t => {
   const rounds = await openRounds({}, { rates: 'shipped' });
   undo(t, () => rounds.close());
   const mei = await rounds.account('mei');

@@ -19,7 +19,7 @@ const words = { purpose: 'post_images', filename: 'ward.png' };
 
 const begin = async (person: Person, length: number) => idOf(await create(person, { length, words }));
 
-race('R14: of fifty uploads that each fit alone as many are begun as fit together', async () => {
+race('R14: of fifty uploads that each fit the quota, only as many as fit together are accepted', async () => {
   await track.sql('delete from uploads');
   const outcomes = await track.atOnce(times(50, () => at => begin(at(mei), limits.imageBytes)));
   assert.deepEqual([answered(outcomes), sentencesOf(outcomes)], [5, ['media.quotaReached']]);
@@ -27,7 +27,7 @@ race('R14: of fifty uploads that each fit alone as many are begun as fit togethe
   assert.equal(row!.bytes, quota);
 });
 
-race('R14: of fifty small ones as many are begun as may be open', async () => {
+race('R14: of fifty small ones, only as many as may be open are accepted', async () => {
   await track.sql('delete from uploads');
   const outcomes = await track.atOnce(times(50, () => at => begin(at(mei), 10)));
   assert.deepEqual([answered(outcomes), sentencesOf(outcomes)], [limits.openUploads, ['media.tooManyOpen']]);

@@ -41,7 +41,7 @@ const address = () => {
   return { hostname, port };
 };
 
-test('a picture is its owner’s alone until it is used, then it is everybody’s with a profile', async () => {
+test('a picture is visible to its owner only until it is used, then to everybody with a profile', async () => {
   const { id } = await sendPicture(amara, 'post_images');
   const all = [amara, jonas, mei, rounds.visitor()];
   assert.deepEqual(await Promise.all(all.map(one => statusFor(one, id))), [200, 404, 404, 401]);
@@ -49,7 +49,7 @@ test('a picture is its owner’s alone until it is used, then it is everybody’
   assert.deepEqual(await Promise.all(all.map(one => statusFor(one, id))), [200, 200, 404, 401]);
 });
 
-test('a stranger hears of a picture that is not theirs what they hear of one that never was', async () => {
+test('a stranger gets the same response for somebody else’s picture as for one that does not exist', async () => {
   const { id } = await sendPicture(amara, 'post_images');
   const never = '00000000-0000-4000-8000-000000000000';
   const [one, other] = await Promise.all([look(jonas, id), look(jonas, never)]);
@@ -60,7 +60,7 @@ test('a stranger hears of a picture that is not theirs what they hear of one tha
   assert.equal(one.headers.get('cache-control'), 'no-store');
 });
 
-test('a picture comes as WebP of its width, to be kept and asked for again each time, and can do nothing', async () => {
+test('a picture is served as WebP of its width, is revalidated on each use, and cannot execute', async () => {
   const { id } = await sendPicture(amara, 'profile_images');
   for (const width of [96, 192, 384]) {
     const response = await look(amara, id, `${width}.webp`);
@@ -77,7 +77,7 @@ test('a picture comes as WebP of its width, to be kept and asked for again each 
   }
 });
 
-test('HEAD tells the same without the bytes', async () => {
+test('HEAD returns the same headers without the body', async () => {
   const { id } = await sendPicture(amara, 'post_images');
   const full = await look(amara, id);
   const head = await amara.request('HEAD', `/media/${id}/480.webp`);
@@ -88,7 +88,7 @@ test('HEAD tells the same without the bytes', async () => {
   assert.equal((await jonas.request('HEAD', `/media/${id}/480.webp`)).status, 404);
 });
 
-test('who has a picture is told so, but only as long as they may see it', async () => {
+test('a cached picture gets 304 only while the viewer may see it', async () => {
   const lena = await rounds.member('noor');
   const { id } = await sendPicture(lena, 'post_images');
   await post(lena, 'Look', id);
@@ -105,7 +105,7 @@ test('who has a picture is told so, but only as long as they may see it', async 
   assert.equal((await look(lena, id, '480.webp', { 'if-none-match': tag })).status, 401);
 });
 
-test('only the widths of its folder exist, and no way leads elsewhere', async () => {
+test('only the widths of its folder exist, and no path leads elsewhere', async () => {
   const { id } = await sendPicture(amara, 'post_images');
   await writeFile(join(rounds.dataDir, 'canary.webp'), 'unread');
   const files = [

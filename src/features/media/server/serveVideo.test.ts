@@ -12,7 +12,7 @@ const { amara, jonas } = await openFixture('amara', 'jonas');
 const get = (person: Person, id: string, headers = {}) =>
   person.request('GET', `/media/${id}/video.mp4`, undefined, headers);
 
-test('a video is posted, watched in parts by who sees the post, and gone with it at that moment', async () => {
+test('a video is streamed by ranges to whoever sees its post, and disappears with it at once', async () => {
   const sent = film('isom');
   const { video } = await upload(amara, 'post_videos', sent, 'ward round.mp4');
   assert.deepEqual(

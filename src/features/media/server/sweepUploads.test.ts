@@ -23,7 +23,7 @@ async function begin(bytes: Uint8Array) {
   return id;
 }
 
-test('what nobody used for a day is gone with its bytes; what is in use or young stays', async () => {
+test('uploads unused for a day are deleted with their files; used and recent ones stay', async () => {
   const { id: used } = await sendPicture(amara, 'post_images');
   await post(amara, 'Look', used);
   const { id: unused } = await sendPicture(amara, 'post_images');
@@ -47,7 +47,7 @@ test('what nobody used for a day is gone with its bytes; what is in use or young
   assert.equal((await append(amara, begun, 100, Buffer.alloc(100))).status, 404);
 });
 
-test('what a killed server left behind is swept: bytes nobody waits for, folders half made', async () => {
+test('leftovers of a killed server are swept: orphaned files and unfinished folders', async () => {
   const awaited = await begin(Buffer.alloc(100));
   const stray = '00000000-0000-4000-8000-00000000abcd';
   const { id: done } = await sendPicture(amara, 'profile_images');

@@ -42,7 +42,7 @@ const told = async (response: Response) => {
 };
 const countUploads = async () => (await rounds.sql('select count(*)::int n from uploads'))[0]!.n;
 
-test('a picture sent in one request is ready soon, and its owner hears of every step', async () => {
+test('a picture uploaded in one request is soon ready, and its owner gets an event for every step', async () => {
   const live = await mei.listen();
   const response = await create(mei, { length: picture.length, words, body: new Uint8Array(picture) });
   assert.equal(response.status, 201);
@@ -62,7 +62,7 @@ test('a picture sent in one request is ready soon, and its owner hears of every 
   await live.close();
 });
 
-test('a file sent in pieces goes on where it stopped, also after the server was restarted', async () => {
+test('a chunked upload resumes, also after the server was restarted', async () => {
   const id = await open(mei, picture.length);
   assert.equal(await offsetOf(mei, id), 0);
   assert.equal((await append(mei, id, 0, picture.subarray(0, 100))).status, 204);
@@ -76,7 +76,7 @@ test('a file sent in pieces goes on where it stopped, also after the server was 
   assert.equal(await offsetOf(mei, id), picture.length);
 });
 
-test('what was received but not looked at before the server ended is taken up by the next one', async () => {
+test('an upload received but not processed before a shutdown is processed after the next start', async () => {
   const id = await open(mei, picture.length);
   await rounds.stopServer();
   // As if it had been killed between the last byte and the row.
@@ -86,7 +86,7 @@ test('what was received but not looked at before the server ended is taken up by
   assert.equal((await settled(mei, id)).state, 'ready');
 });
 
-test('somebody else neither sees an upload nor appends to it, nor removes or uses it', async () => {
+test('nobody else can see, append to, remove or use an upload', async () => {
   const id = await open(amara, picture.length);
   const never = '00000000-0000-4000-8000-000000000000';
   assert.deepEqual(
@@ -106,7 +106,7 @@ test('somebody else neither sees an upload nor appends to it, nor removes or use
   assert.equal(await offsetOf(amara, id), 0);
 });
 
-test('what it is for, and nothing else, is said when it begins', async () => {
+test('an upload declares its purpose and nothing else when it begins', async () => {
   const rows = await countUploads();
   const wrong: Record<string, string>[] = [
     { filename: 'x.png' },
@@ -133,7 +133,7 @@ test('what it is for, and nothing else, is said when it begins', async () => {
   assert.equal(await countUploads(), rows);
 });
 
-test('lengths that are none, unknown, zero or too large are refused before a byte', async () => {
+test('invalid, unknown, zero or too large lengths are refused before any byte is sent', async () => {
   for (const length of ['-1', '1e3', '', '1.5', '9'.repeat(16), 'x'])
     assert.equal((await create(mei, { length, words })).status, 400, length);
   const deferred = await mei.request('POST', tusPath, undefined, {
@@ -155,7 +155,7 @@ test('lengths that are none, unknown, zero or too large are refused before a byt
   assert.equal((await create(mei, { length: limits.imageBytes + 1, words: film })).status, 201);
 });
 
-test('offsets that lie, other lengths and bytes beyond the end change nothing', async () => {
+test('wrong offsets, changed lengths and bytes beyond the end change nothing', async () => {
   const bytes = new Uint8Array(200).fill(7);
   const id = await open(mei, 150);
   assert.equal((await append(mei, id, 0, bytes.subarray(0, 100))).status, 204);
@@ -178,7 +178,7 @@ test('offsets that lie, other lengths and bytes beyond the end change nothing', 
   assert.equal((await append(mei, id, 0, bytes)).status, 409);
 });
 
-test('a chunked body without an end that goes beyond the declared length is cut there', async () => {
+test('a chunked body that exceeds the declared length is cut there', async () => {
   const id = await open(mei, 1_000);
   const { hostname, port } = new URL(rounds.url);
   const sending = httpRequest({ hostname, port, path: `${tusPath}/${id}`, method: 'PATCH' });
@@ -201,7 +201,7 @@ test('a chunked body without an end that goes beyond the declared length is cut 
   assert.ok(size <= 1_000, `${size}`);
 });
 
-test('of two that write at once no byte is mixed up', async () => {
+test('two concurrent writers do not interleave', async () => {
   const file = Buffer.alloc(1_000_000, 'abcdefghij');
   const id = await open(mei, file.length, 'post_videos');
   const both = await Promise.all([append(mei, id, 0, file), append(mei, id, 0, file)]);
@@ -210,7 +210,7 @@ test('of two that write at once no byte is mixed up', async () => {
   assert.equal((await settled(mei, id)).refusal, 'media.notAVideo');
 });
 
-test('a connection cut in the middle keeps what had come', async () => {
+test('a dropped connection keeps the bytes received', async () => {
   const file = Buffer.from(createHash('sha512').update('x').digest('hex').repeat(40_000));
   const id = await open(mei, file.length, 'post_videos');
   const leaving = new AbortController();
@@ -242,7 +242,7 @@ test('a connection cut in the middle keeps what had come', async () => {
   assert.equal(sum(await readFile(path)), sum(file.subarray(0, -1)));
 });
 
-test('a cancelled upload is gone at once, with every byte of it', async () => {
+test('a cancelled upload is deleted at once, with all its bytes', async () => {
   const id = await open(mei, picture.length);
   await append(mei, id, 0, picture.subarray(0, 100));
   assert.equal((await at(mei, 'DELETE', id)).status, 204);
@@ -258,7 +258,7 @@ test('a cancelled upload is gone at once, with every byte of it', async () => {
   await until(async () => (await left()).length === 0);
 });
 
-test('what is no picture is refused by its content, and its owner is told why', async () => {
+test('a file that is not a picture is refused by its content, and its owner is told why', async () => {
   const refusal = async (file: Buffer, name = 'photo.png') => {
     const { state, refusal } = await upload(mei, 'post_images', file, name);
     return [state, refusal];
@@ -277,7 +277,7 @@ test('what is no picture is refused by its content, and its owner is told why', 
   await until(async () => (await left()).length === 0);
 });
 
-test('a name is data: no part of it becomes a path', async () => {
+test('a filename is data: no part of it becomes a path', async () => {
   const names = ['../../../etc/passwd', '/etc/passwd', 'C:\\x.png', 'x.png::$DATA', 'صورة.png', '..', ''];
   for (const name of names) assert.equal((await upload(mei, 'post_images', picture, name)).name, name.trim());
   const folders = (await readdir(rounds.dataDir, { withFileTypes: true }))
@@ -290,7 +290,7 @@ test('a name is data: no part of it becomes a path', async () => {
   );
 });
 
-test('twenty may be open at once, and a day has its quota, also when all come together', async () => {
+test('at most twenty uploads may be open, and a day has its quota, even under concurrency', async () => {
   const noor = await rounds.member('noor');
   const tries = await Promise.all(Array.from({ length: 30 }, () => create(noor, { length: 10, words })));
   assert.equal(tries.filter(({ status }) => status === 201).length, 20);
@@ -308,7 +308,7 @@ test('twenty may be open at once, and a day has its quota, also when all come to
   assert.deepEqual(await told(large.find(({ status }) => status !== 201)!), [403, 'media.quotaReached']);
 });
 
-test('no other site may send, read or remove, and is allowed no origin', async () => {
+test('other origins cannot upload, read or delete, and get no CORS headers', async () => {
   const id = await open(mei, 10);
   for (const headers of [
     { origin: 'https://evil.example' },

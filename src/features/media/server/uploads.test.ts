@@ -20,7 +20,7 @@ const isNotFound = (attaching: Promise<unknown>) => assert.rejects(attaching, { 
 const isAttached = async (id: string) =>
   (await rounds.sql('select attached from uploads where id = $1', [id]))[0]!.attached;
 
-test('of two that use one upload at once exactly one wins', async () => {
+test('of two concurrent uses of one upload exactly one succeeds', async () => {
   for (let round = 0; round < 20; round++) {
     const { id } = await sendPicture(amara, 'post_images');
     const both = await Promise.allSettled([attach(amara, id), attach(amara, id)]);
@@ -30,7 +30,7 @@ test('of two that use one upload at once exactly one wins', async () => {
   }
 });
 
-test('the second waits for the first, and wins when the first takes its change back', async () => {
+test('the second use waits for the first, and succeeds when the first rolls back', async () => {
   const { id } = await sendPicture(amara, 'post_images');
   let second: Promise<unknown> | undefined;
   const first = transact(async tx => {
@@ -43,7 +43,7 @@ test('the second waits for the first, and wins when the first takes its change b
   assert.equal(await isAttached(id), true);
 });
 
-test('used and cancelled at once it is either in use with its files, or gone', async () => {
+test('an upload used and cancelled concurrently is either in use with its files, or deleted', async () => {
   for (let round = 0; round < 20; round++) {
     const { id } = await sendPicture(amara, 'post_images');
     const ways = [() => attach(amara, id), () => amara.does(cancelUpload, { uploadId: id })];
@@ -55,7 +55,7 @@ test('used and cancelled at once it is either in use with its files, or gone', a
   }
 });
 
-test('an upload of somebody else, or for something else, is not found and stays as it was', async () => {
+test('an upload of somebody else, or for another purpose, is not found and stays unchanged', async () => {
   const { id } = await sendPicture(amara, 'post_images');
   await isNotFound(attach(jonas, id));
   const cover = await sendPicture(amara, 'cover_images');
@@ -63,7 +63,7 @@ test('an upload of somebody else, or for something else, is not found and stays 
   assert.deepEqual([await isAttached(id), await isAttached(cover.id)], [false, false]);
 });
 
-test('two who settle the same upload, as after a lost heartbeat, leave the files of the one that did', async () => {
+test('when two workers process the same upload, as after a lost heartbeat, the files of the one that finished remain', async () => {
   const body = new Uint8Array(await drawPicture());
   const words = { purpose: 'post_images', filename: 'ward.png' };
   for (let n = 0; n < 5; n++) {

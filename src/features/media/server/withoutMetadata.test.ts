@@ -37,7 +37,7 @@ for (const [format, draw] of [
   ['png', () => taken().png()],
   ['webp', () => taken().webp({ lossless: true })],
 ] as const)
-  test(`A ${format} keeps its pixels and loses what its camera wrote`, async () => {
+  test(`A ${format} keeps its pixels and loses the camera’s metadata`, async () => {
     const picture = await draw().toBuffer();
     assert.ok(picture.includes('ACME') && picture.includes(secret), 'they are there before');
     const clean = await copied(Buffer.concat([picture, Buffer.from(secret)]), format);
@@ -47,7 +47,7 @@ for (const [format, draw] of [
     assert.deepEqual(await pixels(clean), await pixels(picture));
   });
 
-test('A JPEG stays turned as it was', async () => {
+test('A JPEG keeps its orientation', async () => {
   const turned = await taken().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   assert.equal((await sharp(turned).metadata()).orientation, 6, 'it is turned before');
   const clean = await copied(turned, 'jpeg');
@@ -81,7 +81,7 @@ test('An animated GIF keeps its frames and loses its comments', async () => {
   assert.equal(pages, 2);
 });
 
-test('What breaks off or lies about its lengths is refused, never copied without end', async () => {
+test('A truncated file or one with wrong lengths is refused, never copied endlessly', async () => {
   const whole = await taken().jpeg().toBuffer();
   const png = await taken().png().toBuffer();
   const liar = Buffer.from(png);

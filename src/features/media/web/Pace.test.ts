@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Pace } from './Pace.ts';
 
-test('the rate is that of the last seconds, and foretells the rest', () => {
+test('the rate is that of the last seconds, and predicts the remaining time', () => {
   const pace = new Pace();
   for (let second = 0; second <= 20; second++) pace.mark(second * 100, second * 1000);
   assert.equal(pace.rate(20_000), 100);
@@ -11,7 +11,7 @@ test('the rate is that of the last seconds, and foretells the rest', () => {
   assert.equal(pace.rate(29_000), 400);
 });
 
-test('nothing is foretold from the first moment, nor while nothing goes', () => {
+test('nothing is predicted at the start, nor while an upload is stalled', () => {
   const pace = new Pace();
   assert.equal(pace.rate(0), undefined);
   pace.mark(1000, 0);
@@ -22,7 +22,7 @@ test('nothing is foretold from the first moment, nor while nothing goes', () => 
   assert.equal(pace.secondsFor(1000, 9000), undefined);
 });
 
-test('after a cut, counting begins where the server got to', () => {
+test('after a disconnect, the rate is measured from the server’s offset', () => {
   const pace = new Pace();
   for (let second = 0; second <= 4; second++) pace.mark(second * 1000, second * 1000);
   pace.mark(2000, 5000);

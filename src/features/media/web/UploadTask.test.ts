@@ -61,7 +61,7 @@ function reached(task: UploadTask<unknown>, ...states: UploadState[]) {
 
 const stored = async (task: UploadTask<unknown>) => server.stored(task.view().url!);
 
-test('262144 bytes go in one request, one byte more in chunks that double', async () => {
+test('262144 bytes are sent in one request, one byte more in chunks of doubling size', async () => {
   const small = fileOf(limits.uploadAtOnce);
   let from = server.requests.length;
   const first = send(small);
@@ -103,7 +103,7 @@ test('no chunk is larger than 32 MB', async () => {
   );
 });
 
-test('5xx, 408, 429 and a cut connection are tried again, from where the server got to', async () => {
+test('5xx, 408, 429 and a dropped connection are retried from the server’s offset', async () => {
   const file = fileOf(3_000_000);
   const faults: Fault[] = [
     { status: 500 },
@@ -126,7 +126,7 @@ test('5xx, 408, 429 and a cut connection are tried again, from where the server 
   assert.ok(file.equals((await stored(again))!));
 });
 
-test('pauses between tries double up to the longest, and are never shorter than the server asked for', () => {
+test('retry delays double up to the maximum, and are never shorter than the server asked for', () => {
   for (let tries = 0; tries < 12; tries++) {
     const most = Math.min(retryLimits.longest, retryLimits.first * 2 ** tries);
     const pauses = Array.from({ length: 50 }, () => delayBefore(tries, retryLimits, 0));
@@ -135,7 +135,7 @@ test('pauses between tries double up to the longest, and are never shorter than 
   assert.equal(delayBefore(0, retryLimits, 90_000), 90_000);
 });
 
-test('each try waits longer than the one before it', async () => {
+test('each retry waits longer than the one before', async () => {
   server.befall(...Array(4).fill({ status: 503 }));
   const from = server.requests.length;
   await reached(send(fileOf(3_000), { patience: { ...quick, first: 40, longest: 10_000 } }), 'success');
@@ -145,7 +145,7 @@ test('each try waits longer than the one before it', async () => {
     assert.ok(arrivals[n + 1]! - arrivals[n]! >= least - 2, `${arrivals}`);
 });
 
-test('a 2xx that is not the answer of an upload server is a lost network', async () => {
+test('a 2xx response that is not from an upload server counts as a network error', async () => {
   const file = fileOf(3_000_000);
   server.befall({ status: 200 }, { status: 200 });
   const task = send(file);
@@ -154,7 +154,7 @@ test('a 2xx that is not the answer of an upload server is a lost network', async
   assert.ok(file.equals((await stored(task))!));
 });
 
-test('what will not heal fails at once, and what does not heal in time fails then', async () => {
+test('a permanent error fails at once, a temporary one when the retries time out', async () => {
   for (const status of [400, 401, 403, 413, 415]) {
     server.calm();
     server.befall({ status });
@@ -171,7 +171,7 @@ test('what will not heal fails at once, and what does not heal in time fails the
   assert.ok(task.view().error instanceof Refusal);
 });
 
-test('Retry-After is kept, and what asks for more than there is patience fails at once', async () => {
+test('Retry-After is honoured, and one beyond the time limit fails at once', async () => {
   server.befall({ status: 429, retryAfter: 1 });
   const from = server.requests.length;
   const task = send(fileOf(3_000));
@@ -183,7 +183,7 @@ test('Retry-After is kept, and what asks for more than there is patience fails a
   await reached(send(fileOf(3_000)), 'error');
 });
 
-test('a new task of the same file goes on where the old one got to', async () => {
+test('a new task for the same file resumes the former one', async () => {
   const file = fileOf(5_000_000);
   const task = send(file);
   while (task.view().sent < 1_000_000) await wait(1);
@@ -201,14 +201,14 @@ test('a new task of the same file goes on where the old one got to', async () =>
   assert.ok(file.equals((await server.stored(url!))!));
 });
 
-test('an upload the server no longer has begins anew', async () => {
+test('an upload that the server no longer has starts over', async () => {
   const file = fileOf(400_000);
   const task = send(file, { url: `${server.endpoint}/0123456789abcdef0123456789abcdef` });
   await reached(task, 'success');
   assert.ok(file.equals((await stored(task))!));
 });
 
-test('what the server refuses in the end is an error with its sentence', async () => {
+test('a refusal at the end is an error with its sentence', async () => {
   const refuse = async () => {
     throw new Refusal('invalid', 'media.unreadableImage');
   };
@@ -229,7 +229,7 @@ async function beingMade(file: File & Buffer) {
 
 const sizes = [1_000, limits.uploadAtOnce + 1];
 
-test('what is canceled while its place is being made leaves nothing behind', {
+test('canceling while the upload is being created leaves nothing behind', {
   timeout: 20_000,
 }, async () => {
   for (const size of sizes) {
@@ -244,7 +244,7 @@ test('what is canceled while its place is being made leaves nothing behind', {
   }
 });
 
-test('what is paused while its place is being made goes on there', { timeout: 20_000 }, async () => {
+test('pausing while the upload is being created resumes there', { timeout: 20_000 }, async () => {
   for (const size of sizes) {
     const before = await server.uploads();
     const file = fileOf(size);
@@ -331,7 +331,7 @@ class Stillness implements Step {
   toString = () => 'stillness';
 }
 
-test('whatever is wished for and whatever happens, only what the spec says comes about', async () => {
+test('any sequence of commands and events follows the specification', async () => {
   const fault = fc.oneof(
     fc.constantFrom(500, 503, 408, 429).map(status => ({ status })),
     fc.nat({ max: 400_000 }).map(cutAfter => ({ cutAfter })),

@@ -5,13 +5,13 @@ import { fingerprintOf } from './fingerprintOf.ts';
 const bytes = (size: number, seed: number) =>
   Uint8Array.from({ length: size }, (_, at) => (Math.imul(at + seed, 2_654_435_761) >>> 16) & 255);
 
-test('the same bytes have the same fingerprint, whatever they are called and whenever they were written', async () => {
+test('the same bytes have the same fingerprint, whatever their name and modification time', async () => {
   const one = new File([bytes(1_000_000, 1)], 'ward.mp4', { lastModified: 1 });
   const same = new File([bytes(1_000_000, 1)], 'copy of ward.mp4', { lastModified: 2 });
   assert.equal(await fingerprintOf(one), await fingerprintOf(same));
 });
 
-test('another size, beginning, middle or end is another fingerprint', async () => {
+test('a different size, beginning, middle or end changes the fingerprint', async () => {
   const plain = bytes(1_000_000, 1);
   const others = [plain.slice(1), ...[0, 530_000, 999_999].map(at => plain.with(at, plain[at]! ^ 255))];
   const all = await Promise.all(

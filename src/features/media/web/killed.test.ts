@@ -35,7 +35,7 @@ function fileOf(bytes: Buffer) {
 
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('200 MB arrive over five kills of the server, another port and another session; at most one chunk a kill is sent twice', {
+test('200 MB are uploaded over five kills of the server, another port and another session; at most one chunk per kill is sent twice', {
   timeout: 240_000,
 }, async t => {
   const DATA_DIR = await dataFolder(t);

@@ -15,11 +15,11 @@ const wishes: Partial<Record<UploadMove, Record<string, UploadState>>> = {
 };
 
 for (const [wish, from] of Object.entries(wishes))
-  test(`${wish} is heard from ${Object.keys(from).join(' and ')} alone`, () => {
+  test(`${wish} is accepted only from ${Object.keys(from).join(' and ')}`, () => {
     for (const state of states) assert.equal(after(state, wish as UploadMove), from[state], state);
   });
 
-test('what has ended stays as it ended', () => {
+test('final states never change', () => {
   const moves: UploadMove[] = ['pause', 'resume', 'cancel', 'stopped', 'arrived', 'failed'];
   for (const state of ['canceled', 'success', 'error'] as const)
     for (const move of moves) assert.equal(after(state, move), undefined);

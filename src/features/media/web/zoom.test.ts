@@ -16,7 +16,7 @@ const deed = fc.oneof(
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < 1e-6;
 
-test('whatever is done, no edge leaves the edge of the box while there is more picture behind it', () => {
+test('no gesture moves an edge of the picture inside the box while there is more picture behind it', () => {
   const property = fc.property(size, fc.array(deed), (picture, deeds) => {
     const shown = fitted(picture, box);
     let zoom: Zoom = whole;
@@ -31,7 +31,7 @@ test('whatever is done, no edge leaves the edge of the box while there is more p
   fc.assert(property, { numRuns: 300 });
 });
 
-test('what lies under the pointer stays there', () => {
+test('the point under the pointer stays in place', () => {
   const shown = { width: 800, height: 600 };
   const before = zoomed(whole, 2, { x: 0, y: 0 }, shown, box);
   const at = { x: 100, y: -50 };
@@ -40,7 +40,7 @@ test('what lies under the pointer stays there', () => {
   assert.ok(isNear((at.y - before.y) / before.scale, (at.y - then.y) / then.scale));
 });
 
-test('it fits into the box, and a small picture is not enlarged', () => {
+test('the picture fits the box, and a small one is not enlarged', () => {
   assert.deepEqual(fitted({ width: 4000, height: 1000 }, box), { width: 800, height: 200 });
   assert.deepEqual(fitted({ width: 40, height: 30 }, box), { width: 40, height: 30 });
 });

@@ -104,7 +104,7 @@ test('A token signed with another key is refused, under the known key id or its 
   await isRefused(resigned({ kid: 'of-a-stranger' }, byStranger));
 });
 
-test('A token that is unsigned or signed with a public key is refused', async () => {
+test('A token that is unsigned, signed with the shared secret or has an invalid signature is refused', async () => {
   await isRefused(resigned({ alg: 'none' }, () => ''));
   await isRefused(resigned({ alg: 'HS256' }, bySecret));
   await isRefused(resigned({}, () => ''));

@@ -48,7 +48,7 @@ const spoken = async (person: Person) =>
 const say = (person: Person, content: string, call: typeof createBusinessPost | typeof createPost) =>
   person.does(call as typeof createPost, { id: uuid(), content });
 
-test('The directory lists businesses, newest first, by type and place without regard to case and accents', async () => {
+test('The directory lists businesses, newest first, filtered by type and place, ignoring case and accents', async () => {
   assert.deepEqual(await names(jonas), ['Ülker Pharmacy', 'Harbour Clinic']);
   assert.deepEqual(await names(jonas, { type: 'clinic' }), ['Harbour Clinic']);
   assert.deepEqual(await names(jonas, { place: 'izmir' }), ['Ülker Pharmacy']);
@@ -56,7 +56,7 @@ test('The directory lists businesses, newest first, by type and place without re
   assert.deepEqual(await names(jonas, { place: 'nowhere' }), []);
 });
 
-test('It goes on page by page behind a cursor', async () => {
+test('It is paged by a cursor', async () => {
   await rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name)
     select gen_random_uuid(), 'owner' || n, 'owner' || n, 'o' || n || '@x.example', 'o' || n || '@x.example', 'Owner'
     from generate_series(1, 45) n`);
@@ -79,7 +79,7 @@ test('It goes on page by page behind a cursor', async () => {
   assert.equal((await jonas.isRefused(listBusinesses, { cursor: 'nonsense' })).status, 400);
 });
 
-test('Following is told to everybody by its number and to me by name; ending it too', async () => {
+test('A follow or unfollow sends everybody the count, and only me my own state', async () => {
   const [mine, theirs] = await Promise.all([jonas.listen(), noor.listen()]);
   assert.deepEqual(await jonas.does(followBusiness, harbour()), { followers: 1, follows: true });
   assert.deepEqual(await jonas.does(followBusiness, harbour()), { followers: 1, follows: true });
@@ -93,7 +93,7 @@ test('Following is told to everybody by its number and to me by name; ending it 
   await Promise.all([mine.close(), theirs.close()]);
 });
 
-test('Fifty presses at once are one follower, and the number is that of the rows', async () => {
+test('Fifty concurrent follows and unfollows leave the count equal to the rows', async () => {
   const press = (_: unknown, i: number) =>
     (i % 2 ? noor : jonas).send(i % 5 === 4 ? unfollowBusiness : followBusiness, harbour());
   const answers = await Promise.all(Array.from({ length: 50 }, press));
@@ -105,7 +105,7 @@ test('Fifty presses at once are one follower, and the number is that of the rows
   assert.equal(row!.followers, row!.rows);
 });
 
-test('What a followed business says stands among the posts of my connections; what its owner says does not', async () => {
+test('A followed business’s posts appear under Connections; its owner’s personal posts do not', async () => {
   await say(amara, 'The clinic is open.', createBusinessPost);
   await say(amara, 'I had porridge.', createPost);
   assert.deepEqual(await spoken(jonas), []);
@@ -117,7 +117,7 @@ test('What a followed business says stands among the posts of my connections; wh
   assert.deepEqual(await spoken(noor), ['I had porridge.']);
 });
 
-test('Its owner is told who follows it, in one line, and no longer of who does not', async () => {
+test('Its owner gets one grouped notification of followers, which drops those who unfollow', async () => {
   await jonas.does(followBusiness, harbour());
   await noor.does(followBusiness, harbour());
   const [line] = (await amara.does(listNotifications, {})).items;
@@ -129,7 +129,7 @@ test('Its owner is told who follows it, in one line, and no longer of who does n
   assert.deepEqual((await amara.does(listNotifications, {})).items, []);
 });
 
-test('A block ends it, whichever of the two blocked, and nobody follows whom they cannot see', async () => {
+test('A block in either direction ends it, and a hidden business cannot be followed', async () => {
   await jonas.does(followBusiness, harbour());
   await amara.does(blockPerson, { personId: jonas.id });
   assert.equal((await noor.does(getFollowing, harbour())).followers, 0);
@@ -140,7 +140,7 @@ test('A block ends it, whichever of the two blocked, and nobody follows whom the
   assert.equal((await jonas.does(getFollowing, harbour())).follows, false);
 });
 
-test('A suspended owner takes the business out of the directory and out of what is followed', async () => {
+test('A suspended owner’s business leaves the directory and the followed businesses', async () => {
   await jonas.does(followBusiness, harbour());
   await rounds.sql('update users set suspended_at = now() where id = $1', [amara.id]);
   assert.deepEqual(await names(jonas), ['Ülker Pharmacy']);

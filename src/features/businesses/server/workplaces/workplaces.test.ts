@@ -50,7 +50,7 @@ const told = async (reader: Person) =>
 const people = async (reader: Person) =>
   (await reader.does(listPeopleAt, { businessUsername: 'harbour.clinic' })).items.map(({ id }) => id);
 
-test('Invited and confirmed, everybody reads where somebody works: on the profile, in lists and beside posts', async () => {
+test('Once an invitation is accepted everybody sees the workplace: on the profile, in lists and on posts', async () => {
   assert.deepEqual(await invite(), { state: 'invited' });
   assert.deepEqual(await worksAt(noor), [], 'an invitation says nothing yet');
   assert.deepEqual(await people(noor), []);
@@ -73,7 +73,7 @@ for (const [who, end] of [
   ['The business', () => amara.does(partWithPerson, person())],
   ['The person', () => jonas.does(leaveWorkplace, clinic())],
 ] as const) {
-  test(`${who} ends it, at once and for everybody, and once more changes nothing`, async () => {
+  test(`${who} ends it at once for everybody, and ending it again changes nothing`, async () => {
     await confirmed();
     const seen = await noor.listen();
     await end();
@@ -88,7 +88,7 @@ for (const [who, end] of [
   });
 }
 
-test('Only the invited one accepts, and only while the invitation stands', async () => {
+test('Only the invited person accepts, and only while the invitation is pending', async () => {
   await invite();
   assert.equal((await noor.isRefused(confirmWorkplace, clinic())).status, 409);
   assert.equal((await amara.isRefused(confirmWorkplace, clinic())).status, 409);
@@ -98,7 +98,7 @@ test('Only the invited one accepts, and only while the invitation stands', async
   assert.deepEqual([late.status, late.text], [409, 'businesses.noInvitation']);
 });
 
-test('Nobody without a business invites, and nobody ends what is another business’s', async () => {
+test('Nobody invites without a business, and nobody ends another business’s workplace', async () => {
   await confirmed();
   assert.equal((await noor.isRefused(invitePerson, person())).status, 404);
   await noor.does(partWithPerson, person());
@@ -106,7 +106,7 @@ test('Nobody without a business invites, and nobody ends what is another busines
   assert.deepEqual(await worksAt(noor), ['Harbour Clinic']);
 });
 
-test('After a no one is not asked again for seven days', async () => {
+test('After a rejection the person cannot be invited again for seven days', async () => {
   await invite();
   await jonas.does(leaveWorkplace, clinic());
   assert.deepEqual(await told(jonas), []);
@@ -117,7 +117,7 @@ test('After a no one is not asked again for seven days', async () => {
   assert.deepEqual(await invite(), { state: 'invited' });
 });
 
-test('Accepting against taking back, twenty times over, leaves one truth', async () => {
+test('Twenty races of accepting against withdrawing each end without a workplace', async () => {
   for (let round = 0; round < 20; round++) {
     await invite();
     const [accept] = await Promise.all([
@@ -131,7 +131,7 @@ test('Accepting against taking back, twenty times over, leaves one truth', async
   }
 });
 
-test('Twenty invitations and twenty acceptances at once are one', async () => {
+test('Twenty concurrent invitations and twenty acceptances have the effect of one', async () => {
   const invites = await Promise.all(Array.from({ length: 20 }, () => amara.send(invitePerson, person())));
   assert.ok(invites.every(({ ok }) => ok));
   assert.deepEqual(await told(jonas), ['invitation']);
@@ -141,7 +141,7 @@ test('Twenty invitations and twenty acceptances at once are one', async () => {
   assert.deepEqual(await told(amara), ['confirmation']);
 });
 
-test('A block ends it; neither is then there for the other, and unblocking does not bring it back', async () => {
+test('A block ends it and makes each unknown to the other, and unblocking does not restore it', async () => {
   await confirmed();
   await jonas.does(blockPerson, { personId: amara.id });
   assert.deepEqual(await worksAt(noor), []);
@@ -151,7 +151,7 @@ test('A block ends it; neither is then there for the other, and unblocking does 
   assert.deepEqual(await worksAt(noor), []);
 });
 
-test('Who may not see the owner of a business does not read that somebody works there', async () => {
+test('Whoever cannot see the owner of a business does not see who works there', async () => {
   await confirmed();
   await noor.does(blockPerson, { personId: amara.id });
   assert.deepEqual(await worksAt(noor), []);
@@ -163,7 +163,7 @@ test('Who may not see the owner of a business does not read that somebody works 
   assert.deepEqual(await worksAt(noor), ['Harbour Clinic']);
 });
 
-test('Who does not want to be told of invitations is not, and finds them in the settings', async () => {
+test('A person who turned off invitation notifications gets none, and finds invitations in the settings', async () => {
   await jonas.does(setSwitch, { kind: 'invitation', isOn: false });
   await invite();
   assert.deepEqual(await told(jonas), []);

@@ -26,7 +26,7 @@ const id = '01890000-0000-7000-8000-000000000001';
 const shown = () => cache.getQueryData<CachedFollowing>(['following', id])!;
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
-test('an answer that was on its way does not take back a follow that is pending', async () => {
+test('a response that was already in flight does not overwrite a pending follow', async () => {
   cacheFollowing(id, { follows: false, followers: 3 }, Date.now());
   const reading = cache.fetchQuery({ ...followingOf(id), staleTime: 0 });
   const following = toggleFollow(id, true);
@@ -38,7 +38,7 @@ test('an answer that was on its way does not take back a follow that is pending'
   assert.deepEqual(shown(), { follows: true, followers: 4 });
 });
 
-test('what is told live keeps a pending follow, and a refusal takes back the follow but not newer totals', async () => {
+test('a live event does not overwrite a pending follow, and a rollback keeps newer totals', async () => {
   cacheFollowing(id, { follows: false, followers: 3 }, Date.now());
   const following = toggleFollow(id, true);
   await settled();

@@ -21,12 +21,12 @@ function openAt(change: Partial<typeof bucket.place>) {
 
 testStorage(async () => s3Storage(bucket.place));
 
-test('everything lies under one name in the bucket', async () => {
+test('everything in the bucket has one prefix', async () => {
   const keys = await bucket.keys();
   assert.ok(keys.length > 0 && keys.every(key => key.startsWith('media/')), `${keys}`);
 });
 
-test('a bucket that is not there, a wrong secret and a service that is away are unavailable, never missing', async () => {
+test('a missing bucket, a wrong secret and a service outage are reported as unavailable, never as missing', async () => {
   const away = { code: 'unavailable', text: 'base.unavailable' };
   await assert.rejects(openAt({ bucket: 'rounds-nowhere' }).check(), away);
   for (const change of [{ secretAccessKey: 'wrong' }, { endpoint: 'http://127.0.0.1:1' }]) {

@@ -88,7 +88,7 @@ function longFilm(bytes: number) {
 }
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('a video sent in pieces goes on where it stopped, over a restart, and is watched in parts until its post is gone', async () => {
+test('a chunked video upload resumes after a restart, and is streamed by ranges until its post is deleted', async () => {
   const { sent, pictures } = longFilm(9_000_000);
   const id = await open(sent.length, 'post_videos');
   assert.equal(await offsetOf(id), 0);
@@ -120,7 +120,7 @@ test('a video sent in pieces goes on where it stopped, over a restart, and is wa
   assert.equal((await get()).status, 404);
 });
 
-test('a connection cut in the middle keeps what had come, and two that write at once mix up no byte', async () => {
+test('a dropped connection keeps the bytes received, and two concurrent writers do not interleave', async () => {
   const { sent } = longFilm(6_000_000);
   const id = await open(sent.length, 'post_videos');
   const leaving = new AbortController();
@@ -151,7 +151,7 @@ test('a connection cut in the middle keeps what had come, and two that write at 
   assert.equal((await settled(amara, id)).state, 'ready');
 });
 
-test('a document of a chat is downloaded from the bucket by the two alone, also in parts, until its message is gone', async () => {
+test('only the two members of a chat download its document from the bucket, also by ranges, until its message is deleted', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   const document = Buffer.from('What was agreed on the round. '.repeat(1_000));
   const { id } = await fileFor(amara, chatId, document, 'Round.pdf');
@@ -171,7 +171,7 @@ test('a document of a chat is downloaded from the bucket by the two alone, also 
   await until(async () => (await keysOf(id)).length === 0, 'it stays in the bucket');
 });
 
-test('a cancelled upload and a refused one leave nothing', async () => {
+test('a cancelled or refused upload leaves nothing', async () => {
   const id = await open(1_000, 'post_videos');
   await append(amara, id, 0, Buffer.alloc(100));
   assert.equal((await keysOf(id)).length, 1);
@@ -184,7 +184,7 @@ test('a cancelled upload and a refused one leave nothing', async () => {
     await until(async () => (await keysOf(one)).length === 0, 'it stays in the bucket');
 });
 
-test('while the service is away uploads and files say so, the rest goes on, and nothing is lost', async () => {
+test('during an outage uploads and files report it, everything else continues, and nothing is lost', async () => {
   const drawn = await drawPicture();
   const { image } = await upload(amara, 'post_images', drawn);
   const id = await open(drawn.length, 'post_images');
@@ -213,7 +213,7 @@ test('while the service is away uploads and files say so, the rest goes on, and 
   assert.equal((await amara.does(getUpload, { uploadId: id })).image?.width, 600);
 });
 
-test('nothing of a file stays on the disk of the server', async () => {
+test('no file data stays on the server’s disk', async () => {
   const left = async () => {
     const folders = ['work', 'media', 'incoming'].map(name => join(rounds.dataDir, name));
     return (await Promise.all(folders.map(folder => readdir(folder).catch(() => [])))).flat();

@@ -27,7 +27,7 @@ for (const [brand, format] of [
   ['isom', 'mp4'],
   ['qt  ', 'mov'],
 ] as const) {
-  test(`place, time and camera are gone from every box, track and trailer of a ${format}, and no byte of the pictures has moved`, async () => {
+  test(`location, time and camera are removed from every box, track and trailer of a ${format}, and no byte of the picture data moves`, async () => {
     const file = film(brand);
     assert.equal(
       file.toString('latin1').split(place).length - 1,
@@ -48,7 +48,7 @@ for (const [brand, format] of [
   });
 }
 
-test('place and camera are gone from a WebM, within and behind it, and its pictures are where they were', async () => {
+test('location and camera are removed from a WebM, inside and after it, and its picture data is not moved', async () => {
   const file = webm(kinds.sound);
   const { format, told, cleaned } = await clean(file);
   assert.equal(format, 'webm');
@@ -60,7 +60,7 @@ test('place and camera are gone from a WebM, within and behind it, and its pictu
   assert.deepEqual((await clean(cleaned)).cleaned, cleaned, 'once more changes nothing');
 });
 
-test('in a film of fragments these are gone from every fragment, too', async () => {
+test('in a fragmented video they are removed from every fragment, too', async () => {
   const file = fragmentedFilm('vide', 'soun');
   const { cleaned } = await clean(file);
   for (const told of [place, camera, time])
@@ -69,7 +69,7 @@ test('in a film of fragments these are gone from every fragment, too', async () 
   assert.equal(cleaned.length, file.length);
 });
 
-test('a film with a track of telemetry or words that cannot be taken out is refused', async () => {
+test('a video with a telemetry or text track that cannot be removed is refused', async () => {
   const films = [fragmentedFilm('vide', 'meta'), webm(kinds.telemetry), webm(kinds.sound, kinds.words)];
   for (const film of films) await assert.rejects(clean(film), { text: 'media.videoTells' });
   const compact = film('isom').toString('latin1').split('stsz');
@@ -78,7 +78,7 @@ test('a film with a track of telemetry or words that cannot be taken out is refu
   await assert.rejects(clean(unsized), { text: 'media.videoTells' });
 });
 
-test('what only begins like a film is refused, wherever it is cut, and nothing hangs', async () => {
+test('a file that only begins like a video is refused, wherever it is truncated, and nothing hangs', async () => {
   for (const file of [film('isom'), webm()]) {
     const whole = await clean(file);
     assert.ok(whole.told.width);
@@ -91,7 +91,7 @@ test('what only begins like a film is refused, wherever it is cut, and nothing h
   await assert.rejects(clean(empty), { text: 'media.unreadableVideo' });
 });
 
-test('a HEIC picture is no video, and neither is a Matroska file that is no WebM', () => {
+test('neither a HEIC picture nor a Matroska file that is not WebM is a video', () => {
   assert.equal(typeOf(box('ftyp', 'heic', Buffer.alloc(8))), undefined);
   assert.equal(typeOf(Buffer.from('1a45dfa3a34286', 'hex')), undefined);
   assert.equal(typeOf(Buffer.from('<html><video>')), undefined);

@@ -16,7 +16,7 @@ const isInside = ({ x, y, width, height }: Area) => {
   return x >= -slack && y >= -slack && x + width <= 1 + slack && y + height <= 1 + slack;
 };
 
-test('An area stays inside the picture, however it is drawn, moved and stretched', () => {
+test('An area stays inside the picture, however it is drawn, moved and resized', () => {
   const anywhere = fc.double({ min: -3, max: 3, noNaN: true });
   fc.assert(
     fc.property(area, anywhere, anywhere, (drawn, x, y) => {
@@ -28,7 +28,7 @@ test('An area stays inside the picture, however it is drawn, moved and stretched
   );
 });
 
-test('Four quarter turns lead back to where everything was', () => {
+test('Four quarter turns restore everything', () => {
   fc.assert(
     fc.property(fc.array(area), fc.option(area, { nil: undefined }), (covers, crop) => {
       const edit: Edit = { ...untouched, covers, crop };
@@ -41,7 +41,7 @@ test('Four quarter turns lead back to where everything was', () => {
   );
 });
 
-test('A quarter turn takes what was at the left edge to the top', () => {
+test('A quarter turn moves the left edge to the top', () => {
   const edit = turned({ ...untouched, covers: [{ x: 0, y: 0.5, width: 0.1, height: 0.5 }] });
   assert.deepEqual(edit.covers, [{ x: 0, y: 0, width: 0.5, height: 0.1 }]);
 });

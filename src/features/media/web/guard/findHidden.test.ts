@@ -6,7 +6,7 @@ import { findHidden } from './findHidden.ts';
 const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'photo');
 
 for (const type of ['jpeg', 'png', 'webp'] as const)
-  test(`Place, time, device and notes in a ${type} are found, each for itself`, async () => {
+  test(`Location, time, device and comments in a ${type} are each found`, async () => {
     const whole = quarters().withExif({
       IFD0: { Make: 'Kodak', ImageDescription: 'Bed 12', DateTime: '2026:02:03 04:05:06' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' },
@@ -17,7 +17,7 @@ for (const type of ['jpeg', 'png', 'webp'] as const)
     assert.deepEqual(await findHidden(fileOf(await device.toFormat(type).toBuffer())), ['device']);
   });
 
-test('A picture whose file tells nothing, and one that is none, tell nothing', async () => {
+test('A picture without metadata, and a file that is not a picture, yield nothing', async () => {
   const plain = await quarters().png().toBuffer();
   assert.deepEqual(await findHidden(fileOf(plain)), []);
   assert.deepEqual(await findHidden(fileOf(plain.subarray(0, 40))), []);

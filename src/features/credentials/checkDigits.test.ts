@@ -14,7 +14,7 @@ test('the check digit of an NPI detects any changed digit', () => {
         assert.ok(!isNpi(digits.with(place, String(digit)).join('')), `${place} ${digit}`);
 });
 
-test('the check digit of an ORCID iD, including X, detects any two swapped neighbours', () => {
+test('the check digit of an ORCID iD, including X, detects a wrong digit and two swapped neighbours', () => {
   for (const orcid of ['0000-0002-1825-0097', '0000-0002-1694-233X', 'https://orcid.org/0000-0001-5109-3700'])
     assert.ok(isOrcid(orcid), orcid);
   for (const wrong of ['0000-0002-1825-0098', '0000-0002-8125-0097', '0000-0002-1694-2330', '0000-0002-1825'])

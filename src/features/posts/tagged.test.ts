@@ -5,7 +5,7 @@ import { taggedIn } from './tagged.ts';
 
 const found = (content: string) => taggedIn(content).map(({ kind, key }) => `${kind[0]}:${key}`);
 
-test('hashtags and mentions are found in any script, at the edges and beside punctuation', () => {
+test('hashtags and mentions are found in any script, at the edges and next to punctuation', () => {
   assert.deepEqual(found('#Sepsis, (#ICU) @amara_o: #صحة #看護 @j.lindqvist.'), [
     'h:sepsis',
     'h:icu',
@@ -16,7 +16,7 @@ test('hashtags and mentions are found in any script, at the edges and beside pun
   ]);
 });
 
-test('what only looks like one is none', () => {
+test('lookalikes are not matched', () => {
   const texts = [
     '#',
     '##',
@@ -33,7 +33,7 @@ test('what only looks like one is none', () => {
   for (const text of texts) assert.deepEqual(found(text), [], text);
 });
 
-test('what is found stands in the text where it is said to stand, in order', () => {
+test('matches are in order, at their stated positions in the text', () => {
   const words = fc.array(fc.constantFrom('#Ward', '@amara', ' ', 'x', '#', '@', '.', 'é', '😀', '\n'));
   fc.assert(
     fc.property(words, parts => {
@@ -47,6 +47,6 @@ test('what is found stands in the text where it is said to stand, in order', () 
   );
 });
 
-test('a hundred thousand signs take no longer than their length', () => {
+test('the time for a hundred thousand symbols is linear', () => {
   for (const sign of ['#', '@', '#a', '@a', '@a.', '#é́']) taggedIn(sign.repeat(100_000 / sign.length));
 });

@@ -32,11 +32,11 @@ const written: [how: string, text: string, kind: string, value: string][] = [
 ];
 
 for (const [how, text, kind, value] of written)
-  test(`What identifies is found, and is the whole of it, also with ${how}`, () => {
+  test(`Identifiers are found in full, also with ${how}`, () => {
     assert.deepEqual(found(text), [[kind, value]]);
   });
 
-test('A line that begins anew is no number of the line before it', () => {
+test('A number on a new line is not joined to the line before it', () => {
   for (const text of ['MRN pending\n120000 platelets', 'Take the MRN\n20 mg of it', 'MRN:\n- 3 doses'])
     assert.deepEqual(found(text), []);
 });

@@ -16,7 +16,7 @@ const allowed =
   /^(?:#\/features\/privacy\/|\.{1,2}\/|#\/platform\/web\/ui\/|#\/platform\/web\/(?:pauseOrOnline|hasKeyboard)\.ts$|#\/app\/texts\.ts$|react$|lucide-react\/icons\/)/;
 
 for (const file of files) {
-  test(`${file} has no way to send or to keep a text`, () => {
+  test(`${file} has no way to send or store a text`, () => {
     const source = readFileSync(file, 'utf8');
     assert.doesNotMatch(source, waysOut);
     const imported = [...source.matchAll(/from '([^']+)'/g)].map(([, path]) => path!);

@@ -34,7 +34,7 @@ after(() => rounds.close());
 
 const unreadOf = async (person: Person) => (await person.does(listUnread, {})).count;
 
-test('nobody starts a chat with themselves, with an account without a profile, or with nobody', async () => {
+test('nobody starts a chat with themselves, an account without a profile, or an unknown person', async () => {
   const own = await amara.isRefused(startChat, { userId: amara.id });
   assert.deepEqual([own.status, own.text], [403, 'messaging.notYourself']);
   for (const userId of [mei.id, uuid()]) {
@@ -43,7 +43,7 @@ test('nobody starts a chat with themselves, with an account without a profile, o
   }
 });
 
-test('a chat that was only started is unread to nobody, and each side knows who started it', async () => {
+test('a chat without messages is unread to nobody, and each side knows who started it', async () => {
   const { id: chatId } = await chatOf(amara, noor);
   assert.equal(await unreadOf(noor), 0);
   const mine = await amara.does(getChat, { chatId });
@@ -53,7 +53,7 @@ test('a chat that was only started is unread to nobody, and each side knows who 
   assert.deepEqual([mine.last, mine.lastSeq], [null, 0]);
 });
 
-test('a chat is unread from the other’s message until it is read, and never by a message of one’s own', async () => {
+test('a chat is unread from the other’s message until it is read, and never because of one’s own', async () => {
   const { id: chatId } = await chatOf(amara, noor);
   const before = await unreadOf(amara);
   await tell(amara, chatId, 'One');
@@ -72,7 +72,7 @@ test('a chat is unread from the other’s message until it is read, and never by
   assert.equal(await unreadOf(amara), before + 1);
 });
 
-test('a mark never goes back, nor beyond the newest message, and the other one hears of it', async () => {
+test('a receipt never moves back or past the newest message, and the other side gets it live', async () => {
   const { id: chatId } = await chatOf(amara, noor);
   await tell(noor, chatId, 'Seen?');
   const { lastSeq } = await amara.does(getChat, { chatId });
@@ -88,7 +88,7 @@ test('a mark never goes back, nor beyond the newest message, and the other one h
   await stream.close();
 });
 
-test('what has reached a browser is told to its sender, once', async () => {
+test('delivery to a browser is reported to the sender, once', async () => {
   const { id: chatId } = await chatOf(amara, noor);
   const { seq } = await tell(amara, chatId, 'Here?');
   const stream = await amara.listen();
@@ -105,7 +105,7 @@ test('what has reached a browser is told to its sender, once', async () => {
   await stream.close();
 });
 
-test('everything is read at once, and the other sides hear of it', async () => {
+test('all chats are marked as read at once, and the other sides get the receipts', async () => {
   for (const person of [jonas, noor]) {
     const { id } = await chatOf(person, amara);
     await tell(person, id, 'Anything new?');
@@ -119,7 +119,7 @@ test('everything is read at once, and the other sides hear of it', async () => {
   await Promise.all(streams.map(stream => stream.close()));
 });
 
-test('chats are listed with the newest message first, page by page', async () => {
+test('chats are listed by their newest message, page by page', async () => {
   const { id: withJonas } = await chatOf(amara, jonas);
   const { id: withNoor } = await chatOf(amara, noor);
   await tell(jonas, withJonas, 'Second to last');
@@ -151,7 +151,7 @@ test('chats are listed with the newest message first, page by page', async () =>
   assert.equal((await amara.isRefused(listChats, { cursor: 'forged' })).text, 'base.badCursor');
 });
 
-test('two who are hidden from each other keep what was said, and neither writes, is named, or hears any more', async () => {
+test('two people hidden from each other keep their history, and neither can write, is named, or gets events', async () => {
   const { id: chatId } = await chatOf(amara, noor);
   const { seq } = await tell(noor, chatId, 'Before');
   await noor.does(blockPerson, { personId: amara.id });
@@ -175,7 +175,7 @@ test('two who are hidden from each other keep what was said, and neither writes,
   await Promise.all([stream.close(), own.close()]);
 });
 
-test('a chat whose other side is gone, and one without a second participant, are still there', async () => {
+test('a chat with a deleted member, and one without a second member, still exist', async () => {
   const gone = await rounds.account('mei').catch(() => mei);
   const [alone, left] = [uuid(), uuid()];
   await rounds.sql('insert into chats (id, lesser_id, started_by, seq) values ($1, $2, $2, 1)', [

@@ -51,7 +51,7 @@ const get = (person: Person, path: string, headers = {}, method: 'GET' | 'HEAD' 
 const begin = (person: Person, words: Record<string, string>, length = 5) =>
   create(person, { length, words: { filename: 'notes.txt', ...words } });
 
-test('a document is sent, told live, and can only be downloaded, whatever it says it is', async () => {
+test('a document is sent, delivered live, and can only be downloaded, whatever type it claims', async () => {
   const { id: fileId } = await fileFor(amara, chatId, page, 'Plan “für” Jonas.html');
   const stream = await jonas.listen();
   const sent = await tell(amara, chatId, '', { fileId });
@@ -79,7 +79,7 @@ test('a document is sent, told live, and can only be downloaded, whatever it say
     assert.equal((await get(jonas, `/media/${fileId}/${name}`)).status, 404, name);
 });
 
-test('a photo is drawn anew in three widths and in full, without what the camera wrote into it', async () => {
+test('a photo is re-encoded in three widths and in full, without the camera’s metadata', async () => {
   const { id: fileId } = await fileFor(amara, chatId, await photo(), 'ward.jpg');
   const { kind, file } = await tell(amara, chatId, 'Look', { fileId });
   assert.deepEqual([kind, file!.image!.width, file!.image!.height], ['image', 600, 400]);
@@ -92,7 +92,7 @@ test('a photo is drawn anew in three widths and in full, without what the camera
   assert.equal((await get(jonas, `/media/${fileId}/file.bin`)).status, 404, 'nobody has it as it came');
 });
 
-test('a video is made clean and plays', async () => {
+test('a video is stripped of its metadata and plays', async () => {
   const { id: fileId } = await fileFor(amara, chatId, film('isom'), 'round.mp4');
   const { kind, file } = await tell(amara, chatId, '', { fileId });
   assert.deepEqual([kind, file!.video!.format, file!.video!.name], ['video', 'mp4', 'round.mp4']);
@@ -100,7 +100,7 @@ test('a video is made clean and plays', async () => {
   assert.ok(bytes.length > 0 && !bytes.includes(place));
 });
 
-test('a video’s first picture is seen with it, by the two alone, and is gone with its message', async () => {
+test('a video’s poster is visible with it, to the two only, and is deleted with its message', async () => {
   const { id: fileId } = await fileFor(amara, chatId, film('isom'), 'round.mp4');
   const poster = await sendPicture(amara, 'video_posters');
   await amara.does(setPoster, { uploadId: fileId, posterId: poster.id });
@@ -115,7 +115,7 @@ test('a video’s first picture is seen with it, by the two alone, and is gone w
   assert.deepEqual(await seen(), [404, 404, 404]);
 });
 
-test('a picture that cannot be made clean is refused instead of going on with the place it was taken at', async () => {
+test('a picture whose metadata cannot be removed is refused instead of revealing its location', async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), page]);
   const tiff = await quarters().tiff().toBuffer();
   for (const [file, name] of [
@@ -129,7 +129,7 @@ test('a picture that cannot be made clean is refused instead of going on with th
   assert.equal(broken.refusal, 'media.unreadableImage');
 });
 
-test('a picture of more than 10 MB goes as a file to download, without what the camera wrote, its pixels untouched', async () => {
+test('a picture larger than 10 MB is sent as a file to download, without the camera’s metadata, its pixels unchanged', async () => {
   const width = 2200;
   const pixels = await sharp({
     create: {
@@ -163,7 +163,7 @@ test('a picture of more than 10 MB goes as a file to download, without what the 
   assert.equal((await get(jonas, `/media/${fileId}/960.webp`)).status, 404, 'it is never shown');
 });
 
-test('a file is begun for a chat of one’s own, up to 100 MB, and with nothing unknown beside it', async () => {
+test('an upload is accepted for one’s own chat, up to 100 MB, and without unknown fields', async () => {
   const status = async (...sent: Parameters<typeof begin>) => (await begin(...sent)).status;
   const purpose = 'chat_files';
   assert.equal(await status(amara, { purpose, chatId }), 201);
@@ -177,7 +177,7 @@ test('a file is begun for a chat of one’s own, up to 100 MB, and with nothing 
   assert.deepEqual([over.status, (await over.json()).error.text], [413, 'media.fileTooLarge']);
 });
 
-test('whom the other one has blocked begins no file, and what was sent stays for both', async () => {
+test('a blocked person cannot start an upload, and files already sent stay for both', async () => {
   const { id: fileId } = await fileFor(amara, chatId, page);
   await tell(amara, chatId, '', { fileId });
   await jonas.does(blockPerson, { personId: amara.id });
@@ -189,7 +189,7 @@ test('whom the other one has blocked begins no file, and what was sent stays for
   }
 });
 
-test('a file is sent once, by its owner, in the chat it was made for, and nowhere else', async () => {
+test('a file is sent once, by its owner, in the chat it was uploaded for, and nowhere else', async () => {
   const { id: fileId } = await fileFor(amara, chatId, await photo(), 'ward.jpg');
   const refused = async (person: Person, chat: string, more = {}) =>
     (await person.isRefused(sendMessage, { chatId: chat, id: uuid(), content: 'Hi', fileId, ...more }))
@@ -206,7 +206,7 @@ test('a file is sent once, by its owner, in the chat it was made for, and nowher
   assert.equal(await refused(amara, chatId), 404, 'a second time');
 });
 
-test('nobody but the two sees a file, and before it is sent nobody but its owner', async () => {
+test('only the two members can see a file, and before it is sent only its owner', async () => {
   const { id: fileId } = await fileFor(amara, chatId, await photo(), 'ward.jpg');
   const paths = ['480.webp', '1600.webp', 'full.webp'].map(name => `/media/${fileId}/${name}`);
   const [path] = paths as [string];
@@ -232,7 +232,7 @@ test('nobody but the two sees a file, and before it is sent nobody but its owner
   assert.ok(rows.length > 0 && rows.every(row => (row.data as { file: unknown }).file === null));
 });
 
-test('the bytes of a document leave the disk with its message', async () => {
+test('a document’s file is deleted with its message', async () => {
   const { id: fileId } = await fileFor(amara, chatId, page);
   const { id: messageId } = await tell(amara, chatId, '', { fileId });
   const kept = async () =>
@@ -243,14 +243,14 @@ test('the bytes of a document leave the disk with its message', async () => {
   assert.deepEqual(await kept(), []);
 });
 
-test('an empty message needs a file, and a message carries a file or a post', async () => {
+test('an empty message needs a file, and a message carries a file or a post, not both', async () => {
   const empty = { chatId, id: uuid(), content: '' };
   assert.equal((await amara.isRefused(sendMessage, empty)).text, 'messaging.empty');
   const two = { ...empty, fileId: uuid(), postId: uuid() };
   assert.equal((await amara.isRefused(sendMessage, two)).status, 400);
 });
 
-test('once its sender’s account is gone a message says what it was, without the file', async () => {
+test('after its sender’s account is deleted a message keeps a description of its file, without the file', async () => {
   const mei = await rounds.member('mei');
   const { id } = await mei.does(startChat, { userId: jonas.id });
   const { id: fileId } = await fileFor(mei, id, page);

@@ -58,7 +58,7 @@ const asked = (length: number): Record<string, () => Promise<unknown>> => ({
   'the unread chats': () => amara.does(listUnread, {}),
 });
 
-test('a chat four times as long costs no more to read, at its end, deep in it, and when it is searched', async t => {
+test('reading and searching a chat four times as long costs no more, at its end and deep in it', async t => {
   const blocks: Record<string, number[]> = {};
   for (const length of lengths) {
     await fillTo(length);

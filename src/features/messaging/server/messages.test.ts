@@ -34,7 +34,7 @@ const read = async (person: Person, range: { before?: number; after?: number } =
   return (await person.does(listMessages, { chatId, ...query })).items;
 };
 
-test('messages of both are numbered from 1 without a gap, and both read the same', async () => {
+test('messages of both members are numbered from 1 without a gap, and both read the same', async () => {
   await tell(amara, chatId, 'Is the new rota up yet?');
   await tell(jonas, chatId, 'It is.');
   await tell(amara, chatId, 'Then coffee at seven.');
@@ -50,7 +50,7 @@ test('messages of both are numbered from 1 without a gap, and both read the same
   assert.deepEqual(await read(jonas), mine);
 });
 
-test('a message sent ten times at once is one message; another text under its id is refused', async () => {
+test('a message sent ten times concurrently is stored once; another text under its id is refused', async () => {
   const { lastSeq } = await amara.does(getChat, { chatId });
   const message = { chatId, id: uuid(), content: 'Once is enough.' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => amara.does(sendMessage, message)));
@@ -67,7 +67,7 @@ test('a message sent ten times at once is one message; another text under its id
   assert.equal((await amara.does(getChat, { chatId })).lastSeq, lastSeq + 1);
 });
 
-test('a message that is refused leaves no gap in the numbers', async () => {
+test('a refused message leaves no gap in the numbers', async () => {
   const { lastSeq } = await amara.does(getChat, { chatId });
   const refused = [{ replyToId: uuid() }, { postId: uuid() }, { content: '' }, { content: ' \n ' }];
   for (const wrong of refused)
@@ -75,7 +75,7 @@ test('a message that is refused leaves no gap in the numbers', async () => {
   assert.equal((await tell(amara, chatId, 'Next')).seq, lastSeq + 1);
 });
 
-test('a text of 10,000 characters arrives as it was sent, one more is refused', async () => {
+test('a text of 10,000 characters is delivered unchanged, one more is refused', async () => {
   const letters = ['a', 'ü', '💉', '\n', '<b>', '&amp;'].join('');
   const longest = letters + '💉'.repeat(limits.messageLength - [...letters].length);
   assert.equal((await tell(amara, chatId, longest)).content, longest);
@@ -84,7 +84,7 @@ test('a text of 10,000 characters arrives as it was sent, one more is refused', 
   assert.deepEqual([over.status, over.text], [400, 'base.tooLong']);
 });
 
-test('a reply quotes a message of the same chat and of no other', async () => {
+test('a reply can quote a message of the same chat only', async () => {
   const elsewhere = (await chatOf(amara, noor)).id;
   const theirs = await tell(noor, elsewhere, 'Between us');
   const refused = await amara.isRefused(sendMessage, {
@@ -101,7 +101,7 @@ test('a reply quotes a message of the same chat and of no other', async () => {
   assert.deepEqual((await read(jonas)).at(-1)!.replyTo, replyTo);
 });
 
-test('a post is shared by reference, and only one that its sender can read', async () => {
+test('a post is shared by reference, and only if its sender can read it', async () => {
   const { id: postId } = await noor.does(createPost, { id: uuid(), content: 'A quiet night' });
   const shared = await amara.does(sendMessage, { chatId, id: uuid(), content: '', postId });
   assert.deepEqual([shared.kind, shared.postId], ['post', postId]);
@@ -109,7 +109,7 @@ test('a post is shared by reference, and only one that its sender can read', asy
   assert.deepEqual([refused.status, refused.text], [404, 'posts.notFound']);
 });
 
-test('nobody says who they are, who takes part or what a post holds: such a field is refused', async () => {
+test('fields for the sender, the members or the content of a post are refused', async () => {
   const forged = ['senderId', 'participants', 'timestamp', 'seq', 'sharedPost', '__proto__', 'lastMessage'];
   for (const field of forged) {
     const body = `{"id":"${uuid()}","content":"x","${field}":"y"}`;
@@ -120,7 +120,7 @@ test('nobody says who they are, who takes part or what a post holds: such a fiel
   }
 });
 
-test('a deleted message leaves a tombstone for both, also in quotes, in search and in the outbox', async () => {
+test('a deleted message leaves a tombstone for both, also in quotes, search and the outbox', async () => {
   const secret = await tell(amara, chatId, 'The code of the door is zebra');
   await tell(jonas, chatId, 'Not here!', { replyToId: secret.id });
   await amara.does(deleteMessage, { chatId, messageId: secret.id });
@@ -136,7 +136,7 @@ test('a deleted message leaves a tombstone for both, also in quotes, in search a
   assert.equal(left!.rows, 0);
 });
 
-test('a message is deleted by its sender, within 15 minutes, and under its own chat only', async () => {
+test('a message can be deleted by its sender only, within 15 minutes, and under its own chat only', async () => {
   const message = await tell(amara, chatId, 'Too late?');
   const elsewhere = (await chatOf(amara, noor)).id;
   const wrong = await amara.isRefused(deleteMessage, { chatId: elsewhere, messageId: message.id });
@@ -149,7 +149,7 @@ test('a message is deleted by its sender, within 15 minutes, and under its own c
   assert.deepEqual([late.status, late.text], [409, 'messaging.tooLateToDelete']);
 });
 
-test('history is read page by page, downwards and upwards, without a gap', async () => {
+test('history is paged backwards and forwards without a gap', async () => {
   const all = (await rounds.sql('select id from messages where chat_id = $1 order by seq', [chatId])).map(
     row => row.id,
   );
@@ -165,14 +165,14 @@ test('history is read page by page, downwards and upwards, without a gap', async
   assert.deepEqual(up, all);
 });
 
-test('a place that cannot be is refused, and so are two places', async () => {
+test('an invalid position is refused, and so are two positions', async () => {
   for (const range of ['before=-1', 'before=1e9', 'before=99999999999', 'after=x', 'before=4&after=2']) {
     const answer = await amara.request('GET', `/api/chats/${chatId}/messages?${range}`);
     assert.equal(answer.status, 400, range);
   }
 });
 
-test('a search finds any part of a word in any case, in this chat alone, and takes no pattern', async () => {
+test('a search matches any part of a word in any case, in this chat only, and treats wildcards as text', async () => {
   await tell(amara, chatId, 'Meet me at the Lamp 100% at_seven');
   const elsewhere = (await chatOf(amara, noor)).id;
   await tell(noor, elsewhere, 'The lamp is out');

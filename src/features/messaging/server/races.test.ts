@@ -6,7 +6,7 @@ import { chatOf, tell } from '#test/support/talk.ts';
 
 const { track, amara, jonas } = await onTrack('amara', 'jonas');
 
-race('R6: twenty tabs of both that open a chat open one, begun by one of them', async () => {
+race('R6: twenty tabs of both people that open a chat open one, started by one of them', async () => {
   await track.sql('truncate chats cascade; delete from outbox');
   const outcomes = await track.atOnce(
     times(20, n => at => (n % 2 ? chatOf(at(amara), jonas) : chatOf(at(jonas), amara))),
@@ -23,7 +23,7 @@ race('R6: twenty tabs of both that open a chat open one, begun by one of them', 
   assert.deepEqual(row, { sides: 2, told: 1 });
 });
 
-race('R11: one message sent ten times is one, and another text under its id is refused', async round => {
+race('R11: one message sent ten times concurrently is stored once, and another text under its id is refused', async round => {
   const { id: chatId } = await chatOf(amara, jonas);
   const { seq } = await tell(jonas, chatId, `Round ${round}`);
   const id = uuid();
@@ -43,7 +43,7 @@ race('R11: one message sent ten times is one, and another text under its id is r
   assert.equal(chat!.seq, seq + 1, 'no number is lost');
 });
 
-race('Messages of both sides are numbered without a gap', async () => {
+race('Concurrent messages of both sides are numbered without a gap', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   const { seq } = await tell(jonas, chatId, 'From here');
   const outcomes = await track.atOnce(

@@ -40,13 +40,13 @@ after(() => rounds.close());
 const idsOf = async (person: Person, call: typeof listChats | typeof listRequests) =>
   (await person.does(call, {})).items.map(({ id }) => id);
 
-test('whoever has chosen nothing shows everything and hears from everyone', async () => {
+test('by default presence and receipts are shown and messages accepted from everyone', async () => {
   assert.deepEqual(await amara.does(getChatPreferences, {}), open);
   await amara.does(setChatPreferences, { ...open, writers: 'connections' });
   assert.equal((await amara.does(getChatPreferences, {})).writers, 'connections');
 });
 
-test('a stranger’s first message waits under Requests, rings no bell, and tells its sender nothing', async () => {
+test('a stranger’s first message waits under Requests, does not ring the bell, and tells its sender nothing', async () => {
   const hers = await amara.listen();
   const his = await jonas.listen();
   const { id: chatId } = await beginChat(jonas, amara);
@@ -71,7 +71,7 @@ test('a stranger’s first message waits under Requests, rings no bell, and tell
   await Promise.all([hers.close(), his.close()]);
 });
 
-test('an accepted request is a chat like any other; to answer one is to accept it', async () => {
+test('an accepted request is a chat like any other; replying accepts it', async () => {
   const { id: chatId } = await beginChat(jonas, amara);
   assert.equal((await amara.does(acceptChat, { chatId })).isRequest, false);
   assert.deepEqual(await idsOf(amara, listChats), [chatId]);
@@ -87,7 +87,7 @@ test('an accepted request is a chat like any other; to answer one is to accept i
   await Promise.all([his.close(), hers.close()]);
 });
 
-test('who connects waits no longer, and who is connected never did', async () => {
+test('connecting accepts a pending request, and messages of connections are never requests', async () => {
   const { id: chatId } = await beginChat(mei, amara);
   await tell(mei, chatId, 'Hello');
   assert.deepEqual(await idsOf(amara, listRequests), [chatId]);
@@ -102,7 +102,7 @@ test('who connects waits no longer, and who is connected never did', async () =>
   assert.deepEqual(await idsOf(noor, listRequests), []);
 });
 
-test('a declined request is out of sight until its sender writes again, who is told nothing', async () => {
+test('a declined request is hidden until its sender writes again, and the sender is not told', async () => {
   const { id: chatId } = await beginChat(jonas, noor);
   await tell(jonas, chatId, 'We met at the congress');
   assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
@@ -126,7 +126,7 @@ test('a declined request is out of sight until its sender writes again, who is t
   await his.close();
 });
 
-test('whom I have blocked waits among my requests no longer, and who blocks me takes back nothing', async () => {
+test('a request from somebody I blocked is hidden; one from somebody who blocked me stays', async () => {
   const { id: chatId } = await beginChat(mei, noor);
   await rounds.sql('update sides set is_request = true where chat_id = $1 and user_id = $2', [
     chatId,
@@ -146,7 +146,7 @@ test('whom I have blocked waits among my requests no longer, and who blocks me t
   await live.close();
 });
 
-test('read marks that are off on one side are off both ways; that a message has arrived is told still', async () => {
+test('read receipts turned off on one side are off both ways; delivery receipts are still sent', async () => {
   const { id: chatId } = await beginChat(jonas, amara);
   await jonas.does(setChatPreferences, { ...open, showsReads: false });
   for (const [sender, reader] of [
@@ -168,7 +168,7 @@ test('read marks that are off on one side are off both ways; that a message has 
   assert.ok((await amara.does(getChat, { chatId })).theirs.read > 0);
 });
 
-test('who is here is shown to those they chat with, unless they hide it', async () => {
+test('presence is shown to chat partners, unless hidden', async () => {
   const { id: chatId } = await beginChat(mei, amara);
   const hers = await amara.listen();
   const seen = async () => (await amara.does(getChat, { chatId })).presence;

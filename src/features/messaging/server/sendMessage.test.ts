@@ -21,7 +21,7 @@ const sayAtOnce = (sent: { by: Person; chatId: string; id?: string; content?: st
     ),
   );
 
-test('Of many who write at once each is answered for themselves: who may not is refused, and the others are heard', async () => {
+test('In one batch every sender gets their own result: the forbidden are refused, and the others’ messages are sent', async () => {
   const [first, second, hidden] = [
     await chatOf(amara, jonas),
     await chatOf(jonas, noor),
@@ -56,7 +56,7 @@ test('Of many who write at once each is answered for themselves: who may not is 
   assert.deepEqual([markOf(jonas).last_seq, markOf(jonas).read_seq], [3, 0]);
 });
 
-test('A message sent twice at once beside others is one, and takes one number', async () => {
+test('A message sent twice in one batch is stored once, and takes one number', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   const [id, other] = [uuid(), uuid()];
   const before = { by: amara, chatId };
@@ -73,7 +73,7 @@ test('A message sent twice at once beside others is one, and takes one number', 
   assert.equal(numbers.size, 3);
 });
 
-test('An answer to a request accepts it, also when both write at once', async () => {
+test('A reply to a request accepts it, also when both write concurrently', async () => {
   const { id: chatId } = await chatOf(mei, amara);
   const said = await sayAtOnce([
     ...Array.from({ length: 3 }, () => ({ by: mei, chatId })),
@@ -83,7 +83,7 @@ test('An answer to a request accepts it, also when both write at once', async ()
   assert.deepEqual(await rounds.sql('select 1 from sides where chat_id = $1 and is_request', [chatId]), []);
 });
 
-test('A browser that sends what waits sends with others, and hears of its message and of its chat what is theirs', async () => {
+test('Queued messages join the batches of other senders, and each call gets its own results', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   await rounds.sql('delete from outbox');
   const send = (by: Person, chatId: string, id = uuid()) =>

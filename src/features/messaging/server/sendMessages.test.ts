@@ -30,7 +30,7 @@ const lastSeq = async () => (await amara.does(getChat, { chatId })).lastSeq;
 const outcomes = ({ answers }: Awaited<ReturnType<typeof send>>) =>
   answers.map(({ message, refusal }) => refusal?.text ?? message!.seq);
 
-test('what has waited goes in one call: numbered in its order, and told in that order', async () => {
+test('queued messages are sent in one call: numbered and emitted in order', async () => {
   const stream = await jonas.listen();
   const before = await lastSeq();
   const messages = words('First', 'Second', 'Third');
@@ -50,7 +50,7 @@ test('what has waited goes in one call: numbered in its order, and told in that 
   assert.deepEqual((await jonas.does(listMessages, { chatId })).items.slice(-3), mine);
 });
 
-test('one that is refused takes no number and leaves nothing, and the others go on', async () => {
+test('a refused message takes no number and leaves nothing, and the others are sent', async () => {
   const elsewhere = await tell(jonas, (await chatOf(jonas, await rounds.member('noor'))).id, 'Between us');
   const question = await tell(jonas, chatId, 'Seven or eight?');
   const taken = await tell(amara, chatId, 'Taken');
@@ -91,7 +91,7 @@ test('one that is refused takes no number and leaves nothing, and the others go 
   );
 });
 
-test('sent ten times at once they are there once, in their order, and each answer is the same', async () => {
+test('a call sent ten times concurrently stores its messages once, in order, and returns the same results', async () => {
   const before = await lastSeq();
   const messages = words('Once', 'and for', 'all');
   const said = await Promise.all(Array.from({ length: 10 }, () => send(amara, messages)));
@@ -100,7 +100,7 @@ test('sent ten times at once they are there once, in their order, and each answe
   assert.equal(await lastSeq(), before + 3);
 });
 
-test('a retry with more behind it adds what is new, and another text under a known id is refused alone', async () => {
+test('a retry with additional messages stores only those, and another text under a known id is refused by itself', async () => {
   const before = await lastSeq();
   const [one, two, three] = words('One', 'Two', 'Three');
   await send(amara, [one!, two!]);
@@ -112,7 +112,7 @@ test('a retry with more behind it adds what is new, and another text under a kno
   assert.equal(await lastSeq(), before + 3);
 });
 
-test('ten calls from both sides at once leave no gap, and each keeps its order', async () => {
+test('ten concurrent calls from both sides leave no gap, and each keeps its order', async () => {
   const before = await lastSeq();
   const calls = Array.from({ length: 10 }, (_, n) => words(`${n} a`, `${n} b`, `${n} c`));
   await Promise.all(calls.map((messages, n) => send(n % 2 ? amara : jonas, messages)));
@@ -132,7 +132,7 @@ test('ten calls from both sides at once leave no gap, and each keeps its order',
     );
 });
 
-test('the whole call is refused where none of them may be sent, or one is no message', async () => {
+test('the whole call is refused if none of its messages may be sent, or one is invalid', async () => {
   await jonas.does(blockPerson, { personId: amara.id });
   const blocked = await amara.isRefused(sendMessages, { chatId, messages: words('Hello?') });
   await jonas.does(unblockPerson, { personId: amara.id });
@@ -143,7 +143,7 @@ test('the whole call is refused where none of them may be sent, or one is no mes
     assert.equal((await amara.isRefused(sendMessages, { chatId, messages })).status, 400);
 });
 
-test('the longest texts that go together are taken', async () => {
+test('the longest batch that the browser sends is accepted', async () => {
   // The browser counts six bytes for each, as JSON may write it.
   const most = Math.floor(limits.sentTogetherBytes / (limits.messageLength * 6 + 500));
   const said = await send(amara, words(...Array(most).fill(`x${'\u0001'.repeat(limits.messageLength - 1)}`)));

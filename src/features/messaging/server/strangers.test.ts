@@ -56,21 +56,21 @@ async function answerTo(person: Person, { method, path }: Call, ids: { chatId: s
 }
 
 for (const call of ofChat) {
-  test(`A stranger hears what they would hear of a chat that never was: ${call.summary}`, async () => {
+  test(`A stranger gets the same response as for a chat that does not exist: ${call.summary}`, async () => {
     const nowhere = await answerTo(noor, call, { chatId: uuid(), messageId: uuid() });
     assert.equal(nowhere.status, 404);
     assert.deepEqual(await answerTo(noor, call, { chatId, messageId }), nowhere);
   });
 }
 
-test('a message under a chat of one’s own is not found when it belongs to another', async () => {
+test('a message under one’s own chat is not found when it belongs to another', async () => {
   const call = ofChat.find(({ method }) => method === 'DELETE')!;
   const nowhere = await answerTo(noor, call, { chatId: ownChatId, messageId: uuid() });
   assert.equal(nowhere.status, 404);
   assert.deepEqual(await answerTo(noor, call, { chatId: ownChatId, messageId }), nowhere);
 });
 
-test('a stranger’s marks in somebody’s chat are refused, and nothing of the batch is kept', async () => {
+test('a stranger’s receipts in somebody’s chat are refused, and nothing of the batch is stored', async () => {
   const { seq } = await tell(jonas, ownChatId, 'For Noor');
   const marks = [
     { chatId: ownChatId, seq },
@@ -81,7 +81,7 @@ test('a stranger’s marks in somebody’s chat are refused, and nothing of the 
   assert.deepEqual(rows, [{ delivered_seq: 0 }]);
 });
 
-test('only the two hear of what happens in their chat', async () => {
+test('only the two members get the events of their chat', async () => {
   const [hers, his, strangers] = await Promise.all([amara.listen(), jonas.listen(), noor.listen()]);
   const { id } = await tell(amara, chatId, 'Between us two');
   await amara.does(showTyping, { chatId });
@@ -97,7 +97,7 @@ test('only the two hear of what happens in their chat', async () => {
   await Promise.all([hers, his, strangers].map(stream => stream.close()));
 });
 
-test('a stranger who comes back from a place before it hears nothing of it either', async () => {
+test('a stranger who resumes a stream from an earlier position gets none of them either', async () => {
   const first = await noor.listen();
   const place = first.lastId();
   await first.close();
@@ -109,7 +109,7 @@ test('a stranger who comes back from a place before it hears nothing of it eithe
   await stream.close();
 });
 
-test('one person sends at most twenty frames a second', async () => {
+test('a person is limited to twenty frames a second', async () => {
   const answers = await Promise.all(
     Array.from({ length: 3 * limits.framesPerSecond }, () =>
       amara.request('POST', `/api/chats/${chatId}/typing`, '{}', { 'content-type': 'application/json' }),
@@ -120,7 +120,7 @@ test('one person sends at most twenty frames a second', async () => {
   assert.equal(refused[0]!.headers.get('retry-after'), '1');
 });
 
-test('After a block neither side learns how far the other has read, live or asked for', async () => {
+test('After a block neither side learns how far the other has read, live or on request', async () => {
   const { id } = await chatOf(noor, jonas);
   const { seq } = await tell(noor, id, 'Before the block');
   await jonas.does(markRead, { chatId: id, seq });

@@ -39,7 +39,7 @@ async function told(person: Person, postId: string | null = null) {
 }
 const isNews = async (person: Person) => (await person.does(getNews, {})).isThere;
 
-test('likes, comments and reposts of one post are a line each, with the last people first', async () => {
+test('likes, comments and reposts of one post are grouped by kind, with the latest people first', async () => {
   const { id: postId } = await post(amara, 'Group me');
   for (const person of [jonas, mei, noor]) await person.does(likePost, { postId });
   await comment(jonas, postId, 'One');
@@ -55,7 +55,7 @@ test('likes, comments and reposts of one post are a line each, with the last peo
   assert.deepEqual(await told(jonas, postId), []);
 });
 
-test('what is taken back is no longer told', async () => {
+test('what is undone is no longer notified', async () => {
   const { id: postId } = await post(amara, 'Changed my mind');
   await jonas.does(likePost, { postId });
   await jonas.does(repostPost, { postId, id: uuid() });
@@ -71,14 +71,14 @@ test('what is taken back is no longer told', async () => {
   assert.deepEqual(await told(amara, postId), [`like ${jonas.username}`]);
 });
 
-test('nobody is told of what they did themselves', async () => {
+test('nobody is notified of their own actions', async () => {
   const { id: postId } = await post(amara, `I am @${amara.username}`);
   await comment(amara, postId, 'Me again');
   await amara.does(repostPost, { postId, id: uuid() });
   assert.deepEqual(await told(amara, postId), []);
 });
 
-test('a mention is told to whom it names, once, if they may read it', async () => {
+test('a mention notifies the person it names, once, if they may read it', async () => {
   const { id: postId } = await post(amara, `Hello @${jonas.username}`);
   await comment(mei, postId, `And @${jonas.username}, @${noor.username}`);
   assert.deepEqual(await told(jonas, postId), [`mention ${mei.username}`, `mention ${amara.username}`]);
@@ -92,7 +92,7 @@ test('a mention is told to whom it names, once, if they may read it', async () =
   assert.deepEqual(await told(noor, id), []);
 });
 
-test('a request, its acceptance and its withdrawal', async () => {
+test('a request, its acceptance and its withdrawal update the notifications', async () => {
   await jonas.does(requestConnection, { personId: noor.id });
   assert.deepEqual(await told(noor), [`request ${jonas.username}`]);
   await jonas.does(withdrawRequest, { personId: noor.id });
@@ -104,7 +104,7 @@ test('a request, its acceptance and its withdrawal', async () => {
   assert.deepEqual(await told(jonas), []);
 });
 
-test('something new is heard of at once, and is no longer new once all was read', async () => {
+test('a new notification is announced live, and is no longer new once all were read', async () => {
   await mei.does(readNotifications, {});
   assert.equal(await isNews(mei), false);
   const { id: postId } = await post(mei, 'Listen');
@@ -123,7 +123,7 @@ test('something new is heard of at once, and is no longer new once all was read'
   await stranger.close();
 });
 
-test('a kind that is turned off is not told, and turned on again it is', async () => {
+test('a kind that is turned off is not shown, and is again once turned on', async () => {
   await amara.does(setSwitch, { kind: 'like', isOn: false });
   const { like, comment: comments } = await amara.does(getSwitches, {});
   assert.deepEqual([like, comments], [false, true]);
@@ -136,7 +136,7 @@ test('a kind that is turned off is not told, and turned on again it is', async (
   assert.equal((await told(amara, postId))[0], `like ${mei.username}`);
 });
 
-test('people who are muted or blocked bring no news, and a block hides what they did before', async () => {
+test('muted and blocked people cause no notifications, and a block hides earlier ones', async () => {
   const { id: postId } = await post(amara, 'In peace');
   await amara.does(mutePerson, { personId: jonas.id });
   await jonas.does(likePost, { postId });
@@ -149,7 +149,7 @@ test('people who are muted or blocked bring no news, and a block hides what they
   await amara.does(unblockPerson, { personId: mei.id });
 });
 
-test('pages put together are every line once, and a cursor of another kind is refused', async () => {
+test('the pages together list every notification once, and a foreign cursor is refused', async () => {
   for (let i = 0; i < 25; i++) {
     const { id: postId } = await post(noor, `Post ${i}`);
     await mei.does(likePost, { postId });
@@ -163,7 +163,7 @@ test('pages put together are every line once, and a cursor of another kind is re
   assert.equal((await noor.isRefused(listNotifications, { cursor: 'x' })).status, 400);
 });
 
-test('a retry of a comment is told once', async () => {
+test('a retried comment notifies once', async () => {
   const { id: postId } = await post(amara, 'Retry');
   const input = { postId, id: uuid(), content: 'Once' };
   await Promise.all(Array.from({ length: 5 }, () => mei.does(addComment, input)));

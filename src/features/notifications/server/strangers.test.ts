@@ -57,7 +57,7 @@ const prove = (person: Person) =>
 const unprove = (person: Person) =>
   rounds.sql('update users set email_verified_at = null where id = $1', [person.id]);
 
-test('Of thirty first contacts that a new account makes at once ten go through, and the sentence says when to go on', async () => {
+test('Of thirty concurrent first contacts by a new account ten succeed, and the refusal says when to try again', async () => {
   await unprove(amara);
   const answers = await Promise.all(
     strangers
@@ -78,7 +78,7 @@ test('Of thirty first contacts that a new account makes at once ten go through, 
   assert.equal(row!.begun, 10);
 });
 
-test('Where mail is sent, only a proved e-mail ends that; where none is, a day does', async () => {
+test('With a mail server only a verified e-mail lifts that limit; without one, a day does', async () => {
   await unprove(amara);
   await rounds.sql(`update users set created_at = now() - interval '2 days' where id = $1`, [amara.id]);
   const begin = async (from: number) => {
@@ -99,7 +99,7 @@ test('Where mail is sent, only a proved e-mail ends that; where none is, a day d
   );
 });
 
-test('A stranger who has not answered gets three messages, however they are sent; the text of the fourth comes back', async () => {
+test('A stranger without a reply can send three messages, by either call; the fourth is refused', async () => {
   await prove(amara);
   const { id: chatId } = await amara.does(startChat, { userId: jonas.id });
   const ids = Array.from({ length: 20 }, () => uuid());
@@ -129,7 +129,7 @@ test('A stranger who has not answered gets three messages, however they are sent
   for (let n = 0; n < 5; n++) await tell(amara, chatId, 'At last');
 });
 
-test('Whoever opens or accepts the chat, or connects, is no stranger', async () => {
+test('A person who opened or accepted the chat, or is connected, is not limited', async () => {
   await prove(amara);
   const full = async (chatId: string) => {
     for (let n = 0; n < limits.unanswered; n++) await tell(amara, chatId, 'Hello?');
@@ -151,7 +151,7 @@ test('Whoever opens or accepts the chat, or connects, is no stranger', async () 
   }
 });
 
-test('Strangers whom a new account mentions are told twenty times a day, five under one post; the mention stays', async () => {
+test('Mentions by a new account notify strangers twenty times a day, five under one post; the mentions stay', async () => {
   await unprove(amara);
   const told = async () =>
     Number((await rounds.sql(`select count(*)::int as n from notifications where kind = 'mention'`))[0]!.n);

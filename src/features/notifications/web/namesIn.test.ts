@@ -7,7 +7,7 @@ const marked = (sentence: string, ...names: string[]) =>
     .map(({ text, isName }) => (isName ? `[${text}]` : text))
     .join('');
 
-test('names are found where they stand first, in whatever order the language says them', () => {
+test('names are found at their first occurrence, in any order of the sentence', () => {
   assert.equal(
     marked('Amara, Jo and 3 others liked it', 'Amara', 'Jo'),
     '[Amara], [Jo] and 3 others liked it',
@@ -18,11 +18,11 @@ test('names are found where they stand first, in whatever order the language say
   );
 });
 
-test('of two names that begin alike the longer one is meant, and none is found in another', () => {
+test('of two names with a common prefix the longer matches, and none matches inside another', () => {
   assert.equal(marked('Joan and Jo liked it', 'Jo', 'Joan'), '[Joan] and [Jo] liked it');
 });
 
-test('a sentence without its names, or without any, stays whole', () => {
+test('a sentence without names stays whole', () => {
   assert.equal(marked('There is news about a report.', 'Amara', ''), 'There is news about a report.');
   assert.equal(marked('There is news.'), 'There is news.');
 });

@@ -43,7 +43,7 @@ async function ready(person: Person) {
 const zips = async () =>
   (await readdir(join(rounds.dataDir, 'media'), { recursive: true })).filter(name => name.endsWith('.zip'));
 
-test('An export holds everything of mine and nothing of others, files included', async () => {
+test('An export holds all data of its owner, files included, and nothing of others', async () => {
   assert.equal((await jonas.does(contract.getExport, {})).export, null);
   assert.equal((await jonas.isRefused(contract.openDownload, {})).text, 'ownData.exportGone');
   await jonas.does(contract.startExport, {});
@@ -72,7 +72,7 @@ test('An export holds everything of mine and nothing of others, files included',
     assert.ok(!all.includes(foreign), foreign);
 });
 
-test('Only its owner finds an export, and only after a fresh sign-in', async () => {
+test('Only its owner finds an export, and only with a fresh session', async () => {
   assert.equal((await amara.request('GET', file)).status, 404);
   assert.equal((await rounds.visitor().request('GET', file)).status, 401);
   await rounds.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [
@@ -85,7 +85,7 @@ test('Only its owner finds an export, and only after a fresh sign-in', async () 
   assert.equal((await jonas.request('GET', file)).status, 200);
 });
 
-test('Asked for twenty times at once there is one, and the one before it goes', async () => {
+test('Twenty concurrent requests make one export, which replaces the former', async () => {
   const [before] = await zips();
   await Promise.all(Array.from({ length: 20 }, () => jonas.does(contract.startExport, {})));
   await ready(jonas);
@@ -97,7 +97,7 @@ test('Asked for twenty times at once there is one, and the one before it goes', 
   assert.equal(row!.exports, 1);
 });
 
-test('After a day an export is gone, file and all', async () => {
+test('An export and its file are deleted after a day', async () => {
   await rounds.sql(`update exports set expires_at = now() - interval '1 second'`);
   assert.equal((await jonas.request('GET', file)).status, 404);
   await sweepOwnData.work({}, aTry);
@@ -105,7 +105,7 @@ test('After a day an export is gone, file and all', async () => {
   assert.equal((await jonas.does(contract.getExport, {})).export, null);
 });
 
-test('A folder for the work of an export is not left behind', async () => {
+test('The working folder of an export is removed', async () => {
   await jonas.does(createPost, { id: '01890000-0000-7000-8000-00000000abcd', content: 'Later' });
   await jonas.does(contract.startExport, {});
   await ready(jonas);

@@ -23,7 +23,7 @@ const credentials = { email: emailOf('jonas.l'), password };
 
 const { rounds, amara, jonas, noor } = await openFixture('amara', 'jonas', 'noor');
 
-test('Leaving asks for a fresh sign-in', async () => {
+test('Leaving requires a fresh session', async () => {
   await rounds.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [
     jonas.id,
   ]);
@@ -31,7 +31,7 @@ test('Leaving asks for a fresh sign-in', async () => {
   await rounds.sql('update sessions set proved_at = now()');
 });
 
-test('Whoever leaves is hidden and signed out at once, and has fourteen days to come back', async () => {
+test('A leaving account is hidden and signed out at once, and can return within fourteen days', async () => {
   const stream = await jonas.listen();
   const { leavesAt } = await jonas.does(contract.leave, {});
   await stream.ended;
@@ -65,7 +65,7 @@ async function placesOf(id: string) {
 const files = async () =>
   (await readdir(join(rounds.dataDir, 'media'), { recursive: true })).filter(name => name.includes('.'));
 
-test('When the days are over nothing of them is left, and what others have stays right', async () => {
+test('After the fourteen days everything of the account is deleted, and the data of others stays correct', async () => {
   const hers = (await post(amara, 'Hers')).id;
   const kept = await files();
   const { id: picture } = await sendPicture(jonas, 'post_images');

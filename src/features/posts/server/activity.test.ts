@@ -11,7 +11,7 @@ const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei')
 const did = async (person: Person, kind: 'posts' | 'comments' | 'likes' | 'reposts') =>
   (await person.does(listActivity, { kind })).items.map(({ post, comment }) => comment?.id ?? post.id);
 
-test('what I did stands under its kind, newest first, and is mine alone', async () => {
+test('my actions are listed by kind, newest first, for me only', async () => {
   const first = await post(amara, 'First');
   const second = await post(amara, 'Second');
   const own = await post(jonas, 'Mine');
@@ -26,7 +26,7 @@ test('what I did stands under its kind, newest first, and is mine alone', async 
   for (const kind of ['likes', 'comments', 'reposts'] as const) assert.deepEqual(await did(amara, kind), []);
 });
 
-test('pages put together are everything I liked, none missing and none twice', async () => {
+test('the pages together list everything I liked, without gaps or duplicates', async () => {
   const ids: string[] = [];
   for (let i = 0; i < 25; i++) {
     const { id: postId } = await post(amara, `Post ${i}`);
@@ -42,7 +42,7 @@ test('pages put together are everything I liked, none missing and none twice', a
   assert.equal(second.next, null);
 });
 
-test('who likes a post is read newest first, without private fields', async () => {
+test('the people who like a post are listed newest first, without private fields', async () => {
   const { id: postId } = await post(amara, 'Likeable');
   for (const person of [jonas, mei]) await person.does(likePost, { postId });
   const { items } = await amara.does(listLikes, { postId });

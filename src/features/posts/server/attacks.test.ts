@@ -61,7 +61,7 @@ async function isUntouched() {
   assert.equal((await jonas.request('GET', '/api/health')).status, 200);
 }
 
-test('No write takes a field that is not its own: whose it is, who liked it, when it was', async () => {
+test('No write accepts a foreign field: its author, its likes, its time', async () => {
   const fields = [
     'authorId',
     'userId',
@@ -90,7 +90,7 @@ test('No write takes a field that is not its own: whose it is, who liked it, whe
   await isUntouched();
 });
 
-test('No write takes a value of another kind than its own, however deep', async () => {
+test('No write accepts a value of the wrong type, however deep', async () => {
   const values: unknown[] = [
     null,
     7,
@@ -114,7 +114,7 @@ test('No write takes a value of another kind than its own, however deep', async 
   await isUntouched();
 });
 
-test('No body reaches what all objects have in common, and none is too deep or doubled', async () => {
+test('Prototype pollution, deep nesting and duplicate parameters are refused', async () => {
   const json = { 'content-type': 'application/json' };
   const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
   const of = (rest: string) => `{"id":"${uuid()}","content":"x",${rest}}`;
@@ -139,7 +139,7 @@ test('No body reaches what all objects have in common, and none is too deep or d
   await isUntouched();
 });
 
-test('Quotes, patterns and commands of SQL are words like others, in texts, tags and searches', async () => {
+test('SQL quotes, wildcards and commands are plain text in posts, hashtags and searches', async () => {
   const odd = ["' or 1=1 --", '"; drop table posts; --', '%', '_%_', '\\', '$1', 'a & | b', '🩺'.repeat(20)];
   for (const content of odd) {
     const made = await amara.does(contract.createPost, { id: uuid(), content });
@@ -155,7 +155,7 @@ test('Quotes, patterns and commands of SQL are words like others, in texts, tags
   await isUntouched();
 });
 
-test('A place in a list that is none is refused by every list, and so is a number of rows', async () => {
+test('Every list refuses an invalid cursor, and any number of rows', async () => {
   const encode = (text: string) => Buffer.from(text).toString('base64url');
   const wrong = [
     '',
@@ -180,7 +180,7 @@ test('A place in a list that is none is refused by every list, and so is a numbe
   }
 });
 
-test('A place in another list is only a place: it shows one page at most, and nothing else than the list has', async () => {
+test('A cursor of another list is only a position: it returns at most one page of the same list', async () => {
   for (let number = 0; number < 25; number++) await post(amara, `Number ${number}`);
   const { next } = await amara.does(contract.listPosts, {});
   for (const call of lists) {
@@ -192,7 +192,7 @@ test('A place in another list is only a place: it shows one page at most, and no
   assert.deepEqual(items, []);
 });
 
-test('Every text has an end in the call and one in its table', async () => {
+test('Every text has a maximum length in the call and one in its table', async () => {
   const long = 'x'.repeat(limits.postLength + 1);
   for (const call of writes)
     for (const key of ['content', 'alt'].filter(key => key in call.input.shape)) {

@@ -32,7 +32,7 @@ after(() => rounds.close());
 const amongUs = (content: string) => amara.does(createPost, { id: uuid(), content, audience: 'connections' });
 const ids = (page: { items: { id: string }[] }) => page.items.map(item => item.id);
 
-test('with the connection its posts go, also from what I did', async () => {
+test('without the connection its posts are hidden, also in my activity', async () => {
   const { id } = await amongUs('For now');
   await comment(jonas, id, 'Seen');
   await jonas.does(likePost, { postId: id });
@@ -46,7 +46,7 @@ test('with the connection its posts go, also from what I did', async () => {
   await amara.does(acceptRequest, { personId: jonas.id });
 });
 
-test('who may not read it hears of nothing that happens to it', async () => {
+test('somebody who may not read a post gets none of its events', async () => {
   const stranger = await mei.listen();
   const friend = await jonas.listen();
   const { id } = await amongUs('Quietly');
@@ -61,7 +61,7 @@ test('who may not read it hears of nothing that happens to it', async () => {
   await friend.close();
 });
 
-test('it cannot be reposted, by its author neither', async () => {
+test('a post for connections cannot be reposted, not even by its author', async () => {
   const { id: postId } = await amongUs('Stays here');
   for (const person of [amara, jonas]) {
     const refused = await person.isRefused(repostPost, { postId, id: uuid() });
@@ -70,7 +70,7 @@ test('it cannot be reposted, by its author neither', async () => {
   assert.equal((await mei.isRefused(repostPost, { postId, id: uuid() })).status, 404);
 });
 
-test('the feed of connections holds what they post and repost, newest first, page by page', async () => {
+test('the feed of connections lists what they post and repost, newest first, page by page', async () => {
   const noor = await rounds.member('noor');
   await noor.does(requestConnection, { personId: amara.id });
   await amara.does(acceptRequest, { personId: noor.id });

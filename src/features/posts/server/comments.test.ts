@@ -16,7 +16,7 @@ import { comment, post } from '#test/support/write.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
-test('a comment is trimmed, counted, and read by everyone with its author', async () => {
+test('a comment is trimmed, counted, and shown to everyone with its author', async () => {
   const { id: postId } = await post(amara, 'Which gloves fit best?');
   const added = await comment(jonas, postId, '  The blue ones. ');
   assert.equal(added.content, 'The blue ones.');
@@ -30,7 +30,7 @@ test('an author may comment on their own post', async () => {
   assert.equal((await comment(amara, postId, 'It worked.')).author.id, amara.id);
 });
 
-test('a comment of nothing or of space alone is refused with the sentence of the spec', async () => {
+test('an empty or blank comment is refused with the sentence of the specification', async () => {
   const { id: postId } = await post(amara, 'Say something');
   for (const content of ['', ' \n ', undefined]) {
     const refused = await jonas.isRefused(addComment, { postId, id: uuid(), content });
@@ -39,7 +39,7 @@ test('a comment of nothing or of space alone is refused with the sentence of the
   assert.equal((await amara.does(getPost, { postId })).comments, 0);
 });
 
-test('a comment has 2,000 code points at most and no text that cannot be stored', async () => {
+test('a comment has at most 2,000 code points and no unstorable text', async () => {
   const { id: postId } = await post(amara, 'At length');
   const { commentLength: max } = limits;
   assert.equal([...(await comment(jonas, postId, '😀'.repeat(max))).content].length, max);
@@ -49,7 +49,7 @@ test('a comment has 2,000 code points at most and no text that cannot be stored'
   assert.deepEqual([unreadable.status, unreadable.text], [400, 'base.unreadableText']);
 });
 
-test('whose comment it is and when it was written is not for the sender to say', async () => {
+test('the author and time of a comment cannot be set by the client', async () => {
   const { id: postId } = await post(amara, 'No masks');
   for (const key of ['authorId', 'authorName', 'authorPic', 'createdAt', 'timestamp']) {
     const refused = await jonas.isRefused(addComment, { postId, id: uuid(), content: 'x', [key]: amara.id });
@@ -57,7 +57,7 @@ test('whose comment it is and when it was written is not for the sender to say',
   }
 });
 
-test('a comment sent twice under one id is one comment, counted once', async () => {
+test('a comment sent twice under one id is stored and counted once', async () => {
   const { id: postId } = await post(amara, 'Twice');
   const input = { postId, id: uuid(), content: 'Only once' };
   const tries = await Promise.all(Array.from({ length: 10 }, () => jonas.does(addComment, input)));
@@ -67,7 +67,7 @@ test('a comment sent twice under one id is one comment, counted once', async () 
   assert.equal((await amara.does(getPost, { postId })).comments, 1);
 });
 
-test('the id of a comment elsewhere or of somebody else is refused and changes nothing', async () => {
+test('the id of a comment on another post or by somebody else is refused and changes nothing', async () => {
   const first = await post(amara, 'First');
   const second = await post(amara, 'Second');
   const { id } = await comment(jonas, first.id, 'On the first');
@@ -79,7 +79,7 @@ test('the id of a comment elsewhere or of somebody else is refused and changes n
   assert.equal((await amara.does(getPost, { postId: second.id })).comments, 0);
 });
 
-test('comments are read newest first, 20 at a time, none missing and none twice', async () => {
+test('comments are listed newest first, 20 at a time, without gaps or duplicates', async () => {
   const { id: postId } = await post(amara, 'A long talk');
   const written: string[] = [];
   for (let i = 0; i < 15; i++) {
@@ -96,7 +96,7 @@ test('comments are read newest first, 20 at a time, none missing and none twice'
   assert.equal((await jonas.does(getPost, { postId })).comments, 45);
 });
 
-test('a post that never was has no comments and takes none', async () => {
+test('an unknown post has no comments and accepts none', async () => {
   const postId = uuid();
   const read = await jonas.isRefused(listComments, { postId });
   const written = await jonas.isRefused(addComment, { postId, id: uuid(), content: 'Anybody?' });
@@ -104,7 +104,7 @@ test('a post that never was has no comments and takes none', async () => {
     assert.deepEqual([refused.status, refused.text], [404, 'posts.notFound']);
 });
 
-test('a visitor and an account without a profile neither read nor write comments', async () => {
+test('a visitor and an account without a profile can neither read nor write comments', async () => {
   const { id: postId } = await post(amara, 'Among ourselves');
   const mei = await rounds.account('mei');
   for (const [person, status] of [[rounds.visitor(), 401] as const, [mei, 403] as const]) {
@@ -115,7 +115,7 @@ test('a visitor and an account without a profile neither read nor write comments
   assert.equal((await amara.does(getPost, { postId })).comments, 0);
 });
 
-test('its author changes a comment, everyone hears of it and reads that it was edited', async () => {
+test('the author edits a comment; everyone gets the event and sees that it was edited', async () => {
   const { id: postId } = await post(amara, 'Change of mind');
   const { id: commentId } = await comment(jonas, postId, 'Yes');
   const stream = await amara.listen();
@@ -130,7 +130,7 @@ test('its author changes a comment, everyone hears of it and reads that it was e
   assert.equal((await amara.isRefused(editComment, { commentId, content: 'Mine' })).status, 403);
 });
 
-test('a comment is deleted by its author or the post’s, once, and counted down', async () => {
+test('a comment is deleted by its author or the post’s, once, and the count decreases', async () => {
   const { id: postId } = await post(amara, 'Tidy');
   const own = await comment(jonas, postId, 'Typo');
   const rude = await comment(jonas, postId, 'Rude');
@@ -145,7 +145,7 @@ test('a comment is deleted by its author or the post’s, once, and counted down
   assert.equal((await amara.does(getPost, { postId })).comments, 1);
 });
 
-test('a comment that is deleted while somebody waits to change or delete it is not found', async () => {
+test('a comment deleted while another call waits to change or delete it is not found', async () => {
   const { id: postId } = await post(amara, 'Two at once');
   for (const call of [editComment, deleteComment]) {
     const { id: commentId } = await comment(jonas, postId, 'Soon gone');
@@ -159,7 +159,7 @@ test('a comment that is deleted while somebody waits to change or delete it is n
   }
 });
 
-test('ten deletions of one comment at once count down once', async () => {
+test('ten concurrent deletions of one comment decrease the count once', async () => {
   const { id: postId } = await post(amara, 'Once only');
   const { id: commentId } = await comment(jonas, postId, 'Here');
   await comment(jonas, postId, 'Stays');

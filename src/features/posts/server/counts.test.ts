@@ -67,7 +67,7 @@ async function act(person: Person, { what, target }: Step, posts: Modelled[]) {
   }
 }
 
-test('whatever several people do at once, counts equal those of a model, for everyone who looks', async () => {
+test('after any concurrent actions of several people the counts equal those of a model, for every reader', async () => {
   const property = fc.asyncProperty(day, async days => {
     const posts: Modelled[] = [];
     for (const author of people) {

@@ -12,7 +12,7 @@ import { post } from '#test/support/write.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
-test('a post of text comes back as it was written, without the space around it, under the name of its author', async () => {
+test('a text post is stored as written, without surrounding space, under its author’s name', async () => {
   const made = await post(amara, '  Night shift is over.\n\nCoffee?  ');
   assert.equal(made.content, 'Night shift is over.\n\nCoffee?');
   assert.equal(made.author.username, 'amara');
@@ -21,7 +21,7 @@ test('a post of text comes back as it was written, without the space around it, 
   assert.deepEqual(await jonas.does(getPost, { postId: made.id }), made);
 });
 
-test('a post of one picture needs no words, and one of both keeps both', async () => {
+test('a post with one picture needs no text, and may have both', async () => {
   const alone = await post(amara, '', (await sendPicture(amara, 'post_images')).id);
   assert.equal(alone.content, '');
   assert.deepEqual([alone.image?.width, alone.image?.height], [600, 400]);
@@ -30,14 +30,14 @@ test('a post of one picture needs no words, and one of both keeps both', async (
   assert.deepEqual([both.content, both.image?.id], ['Our new ward', picture.id]);
 });
 
-test('a post of nothing, or of space alone, is refused with the sentence of the spec', async () => {
+test('an empty or blank post is refused with the sentence of the specification', async () => {
   for (const content of ['', ' \n\t　 ']) {
     const refused = await amara.isRefused(createPost, { id: uuid(), content });
     assert.deepEqual([refused.status, refused.text, refused.field], [400, 'posts.empty', 'content']);
   }
 });
 
-test('length is counted in code points after composing, as people count characters', async () => {
+test('length is counted in code points after normalization, as people count characters', async () => {
   const { postLength: max } = limits;
   for (const letter of ['x', '😀', 'e\u0301'])
     assert.equal([...(await post(amara, letter.repeat(max))).content].length, max);
@@ -47,7 +47,7 @@ test('length is counted in code points after composing, as people count characte
   }
 });
 
-test('text that cannot be stored as it is is refused, not changed', async () => {
+test('unstorable text is refused, not changed', async () => {
   for (const content of ['a\0b', 'half a \ud83d face', '\udc00']) {
     const refused = await amara.isRefused(createPost, { id: uuid(), content });
     assert.deepEqual([refused.status, refused.text], [400, 'base.unreadableText']);
@@ -56,7 +56,7 @@ test('text that cannot be stored as it is is refused, not changed', async () => 
     assert.equal((await post(amara, content)).content, content);
 });
 
-test('who wrote a post, when, and who likes it is not for the sender to say', async () => {
+test('the author, time and likes of a post cannot be set by the client', async () => {
   const forged = {
     authorId: jonas.id,
     author: { id: jonas.id },
@@ -76,7 +76,7 @@ test('who wrote a post, when, and who likes it is not for the sender to say', as
   }
 });
 
-test('a body of the wrong shape is refused and nothing falls over', async () => {
+test('a malformed body is refused without a server error', async () => {
   const id = uuid();
   const wrong = [
     { content: 'no id' },
@@ -94,7 +94,7 @@ test('a body of the wrong shape is refused and nothing falls over', async () => 
     assert.equal((await amara.request('POST', '/api/posts', body, json)).status, 400);
 });
 
-test('an id written in capitals is the same id: its post is one, with its hashtags, and is told of', async () => {
+test('an id in upper case is the same id: one post, with its hashtags and events', async () => {
   const id = uuid();
   const stream = await jonas.listen();
   const made = await amara.does(createPost, { id: id.toUpperCase(), content: 'Morning #capitals' });
@@ -108,7 +108,7 @@ test('an id written in capitals is the same id: its post is one, with its hashta
   );
 });
 
-test('a post sent twice under one id is one post, also when both arrive at once', async () => {
+test('a post sent twice under one id is stored once, also concurrently', async () => {
   const id = uuid();
   const tries = await Promise.all(
     Array.from({ length: 10 }, () => amara.does(createPost, { id, content: 'Once is enough' })),
@@ -118,7 +118,7 @@ test('a post sent twice under one id is one post, also when both arrive at once'
   assert.equal(items.filter(item => item.content === 'Once is enough').length, 1);
 });
 
-test('a post with a picture sent twice under one id keeps its picture', async () => {
+test('a retried post with a picture keeps its picture', async () => {
   const id = uuid();
   const { id: imageId } = await sendPicture(amara, 'post_images');
   const tries = await Promise.all(
@@ -127,14 +127,14 @@ test('a post with a picture sent twice under one id keeps its picture', async ()
   for (const answer of tries) assert.equal(answer.image?.id, imageId);
 });
 
-test('the id of somebody else’s post is refused, and their post stays as it is', async () => {
+test('the id of somebody else’s post is refused, and their post stays unchanged', async () => {
   const theirs = await post(amara, 'Mine');
   const refused = await jonas.isRefused(createPost, { id: theirs.id, content: 'No, mine' });
   assert.deepEqual([refused.status, refused.text], [409, 'posts.idTaken']);
   assert.deepEqual(await jonas.does(getPost, { postId: theirs.id }), theirs);
 });
 
-test('a picture of somebody else, one in use, one for a profile, or none at all is not found, and no post is made', async () => {
+test('a picture that is somebody else’s, in use, for a profile, or unknown is not found, and no post is created', async () => {
   const used = await sendPicture(amara, 'post_images');
   await post(amara, 'First', used.id);
   const pictures = [
@@ -164,7 +164,7 @@ const postVideo = async (person: Person) => {
   return video!;
 };
 
-test('a post of one video needs no words, and says what its card has to know before anything loads', async () => {
+test('a post with one video needs no text, and carries what its card needs before loading', async () => {
   const video = await postVideo(amara);
   const made = await amara.does(createPost, { id: uuid(), content: '', videoId: video.id });
   assert.deepEqual(made.video, video);
@@ -172,7 +172,7 @@ test('a post of one video needs no words, and says what its card has to know bef
   assert.deepEqual((await jonas.does(getPost, { postId: made.id })).video, video);
 });
 
-test('a post takes one photo or one video, each where it belongs, each once, each of one’s own', async () => {
+test('a post has at most one photo or video, of its own folder, used once, by its owner', async () => {
   const video = await postVideo(amara);
   const picture = await sendPicture(amara, 'post_images');
   const both = { id: uuid(), content: 'Both', videoId: video.id, imageId: picture.id };
@@ -188,7 +188,7 @@ test('a post takes one photo or one video, each where it belongs, each once, eac
   assert.equal(again.status, 404);
 });
 
-test('what a photo shows is told with it, at most 1,000 characters, and never without a photo', async () => {
+test('a photo’s description is stored with it, at most 1,000 characters, and refused without a photo', async () => {
   const { id: imageId } = await sendPicture(amara, 'post_images');
   const alt = 'A corridor at night';
   const made = await amara.does(createPost, { id: uuid(), content: '', imageId, alt: `  ${alt} ` });

@@ -25,7 +25,7 @@ const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 const ids = (page: { items: { id: string }[] }) => page.items.map(item => item.id);
 
-test('a deleted post is gone at once on every path, for its author too', async () => {
+test('a deleted post disappears at once on every path, also for its author', async () => {
   const { id: postId } = await post(amara, 'Soon gone #farewell');
   await jonas.does(likePost, { postId });
   const { id: commentId } = await comment(jonas, postId, 'Already?');
@@ -50,7 +50,7 @@ test('a deleted post is gone at once on every path, for its author too', async (
   assert.equal((await jonas.isRefused(repostPost, { postId, id: uuid() })).status, 404);
 });
 
-test('its author brings it back with everything that belonged to it', async () => {
+test('its author restores it with everything that belonged to it', async () => {
   const { id: postId } = await post(amara, 'Back again');
   await jonas.does(likePost, { postId });
   await comment(jonas, postId, 'Here');
@@ -63,7 +63,7 @@ test('its author brings it back with everything that belonged to it', async () =
   assert.equal((await amara.isRefused(restorePost, { postId })).status, 404);
 });
 
-test('what another tab brings back while this one waits to is not found any more', async () => {
+test('a post restored by another call while this one waits for the lock is not found', async () => {
   const { id: postId } = await post(amara, 'Back twice');
   await amara.does(deletePost, { postId });
   const change = () => rounds.sql('update posts set deleted_at = null where id = $1', [postId]);
@@ -72,7 +72,7 @@ test('what another tab brings back while this one waits to is not found any more
   assert.equal((await jonas.does(getPost, { postId })).id, postId);
 });
 
-test('everyone hears of a deletion', async () => {
+test('everyone gets the event of a deletion', async () => {
   const { id: postId } = await post(amara, 'Heard');
   const stream = await jonas.listen();
   await amara.does(deletePost, { postId });

@@ -32,7 +32,7 @@ async function tablesWith(word: string) {
   return found.sort();
 }
 
-test('an edit shows everyone the new text, counts up and keeps what was said before', async () => {
+test('an edit shows everyone the new text, increments the version and keeps the earlier text', async () => {
   const { id: postId, createdAt } = await post(amara, 'First');
   const second = await amara.does(editPost, { postId, version: 1, content: ' Second ' });
   assert.deepEqual([second.content, second.version, second.createdAt], ['Second', 2, createdAt]);
@@ -49,14 +49,14 @@ test('an edit shows everyone the new text, counts up and keeps what was said bef
   assert.equal(versions[1]!.createdAt, createdAt);
 });
 
-test('an edit that takes out what identifies a patient leaves no earlier version, for anybody', async () => {
+test('an edit that removes an identifier leaves no earlier version, for anybody', async () => {
   const { id: postId } = await post(amara, 'Mrs Sokolova, bed 4');
   await amara.does(editPost, { postId, version: 1, content: 'Mrs Sokolova, bed 5' });
   await amara.does(editPost, { postId, version: 2, content: 'A patient, bed 5', redacts: true });
   for (const person of [amara, jonas]) assert.deepEqual(await person.does(listVersions, { postId }), []);
 });
 
-test('an edit that takes out an identifier leaves it in no row of any table, and in nothing anybody is sent', async () => {
+test('an edit that removes an identifier leaves it in no row of any table, and in no response or event', async () => {
   const before = `Zsokolova in bed 4 #zsokolova, what would you do @${jonas.username}?`;
   const { id: postId } = await post(amara, before);
   await jonas.does(likePost, { postId });
@@ -84,7 +84,7 @@ test('an edit that takes out an identifier leaves it in no row of any table, and
   assert.doesNotMatch(JSON.stringify(sent), /zsokolova/i);
 });
 
-test('an edit of a post that was reported as showing a patient leaves no earlier version, whatever the author asks', async () => {
+test('an edit of a post reported as patient identifiable leaves no earlier version, whatever the author chooses', async () => {
   const { id: postId } = await post(amara, 'Born 3 May');
   await amara.does(editPost, { postId, version: 1, content: 'Born 3 May 1950' });
   await jonas.does(reportThing, { kind: 'post', thingId: postId, reason: 'patient' });
@@ -92,7 +92,7 @@ test('an edit of a post that was reported as showing a patient leaves no earlier
   assert.deepEqual(await amara.does(listVersions, { postId }), []);
 });
 
-test('a post says when it was last edited, and one that never was has no such time', async () => {
+test('an edited post has the time of its last edit, and an unedited one has none', async () => {
   const { id: postId, createdAt, editedAt } = await post(amara, 'Draft');
   assert.equal(editedAt, null);
   const first = await amara.does(editPost, { postId, version: 1, content: 'Final' });
@@ -102,7 +102,7 @@ test('a post says when it was last edited, and one that never was has no such ti
   assert.equal((await jonas.does(getPost, { postId })).editedAt, second.editedAt);
 });
 
-test('everyone hears of an edit', async () => {
+test('everyone gets the event of an edit', async () => {
   const { id: postId } = await post(amara, 'Listen');
   const stream = await jonas.listen();
   await amara.does(editPost, { postId, version: 1, content: 'Listen well' });
@@ -110,13 +110,13 @@ test('everyone hears of an edit', async () => {
   await stream.close();
 });
 
-test('saving what stands there already is no edit', async () => {
+test('saving an unchanged text is not an edit', async () => {
   const { id: postId } = await post(amara, 'As it is');
   assert.equal((await amara.does(editPost, { postId, version: 1, content: 'As it is' })).version, 1);
   assert.deepEqual(await amara.does(listVersions, { postId }), []);
 });
 
-test('an empty text is refused with the sentence of the spec and changes nothing', async () => {
+test('an empty text is refused with the sentence of the specification and changes nothing', async () => {
   const { id: postId } = await post(amara, 'Not empty');
   for (const content of ['', ' \n', undefined]) {
     const refused = await amara.isRefused(editPost, { postId, version: 1, content });

@@ -22,7 +22,7 @@ const rows = async (table: string, postId: string) =>
 const files = async (imageId: string) =>
   (await readdir(join(rounds.dataDir, 'media'), { recursive: true })).filter(name => name.includes(imageId));
 
-test('a deleted post goes for good, with its comments and the files of its picture', async () => {
+test('a deleted post is purged with its comments and the files of its picture', async () => {
   const { id: imageId } = await sendPicture(amara, 'post_images');
   const { id: postId } = await post(amara, 'With a picture', imageId);
   await comment(amara, postId, 'And a word');
@@ -37,7 +37,7 @@ test('a deleted post goes for good, with its comments and the files of its pictu
   await forget(postId);
 });
 
-test('a file that cannot be removed keeps no post: its author hears of a success, and the removal is tried again', async () => {
+test('a file that cannot be deleted does not block the purge: its author gets a success, and the deletion is retried', async () => {
   const { id: imageId } = await sendPicture(amara, 'post_images');
   const { id: postId } = await post(amara, 'Its file is stuck', imageId);
   const [stuck] = await files(imageId);
@@ -71,7 +71,7 @@ test('a file that cannot be removed keeps no post: its author hears of a success
   assert.deepEqual(await files(imageId), []);
 });
 
-test('a post is kept for as long as it can be brought back, and when it was', async () => {
+test('a post is kept while it can be restored, and after it was', async () => {
   const { id: postId } = await post(amara, 'Not yet');
   await amara.does(deletePost, { postId });
   await forget(postId);
@@ -81,7 +81,7 @@ test('a post is kept for as long as it can be brought back, and when it was', as
   assert.equal((await amara.does(getPost, { postId })).content, 'Not yet');
 });
 
-test('a deletion asks for the removal in the same transaction', async () => {
+test('a deletion enqueues the purge in the same transaction', async () => {
   const { id: postId } = await post(amara, 'Asked for');
   await amara.does(deletePost, { postId });
   const asked = await rounds.sql(

@@ -10,7 +10,7 @@ const tagged = async (tag: string) =>
   (await jonas.does(listPostsTagged, { tag })).items.map(item => item.content);
 const count = async (tag: string) => (await jonas.does(getHashtag, { tag })).posts;
 
-test('a hashtag finds its posts newest first, however it is written', async () => {
+test('a hashtag lists its posts newest first, whatever its spelling', async () => {
   await post(amara, 'One #Sepsis');
   await post(jonas, 'Two #SEPSIS, again #sepsis');
   await post(jonas, 'Three #sepsisbundle');
@@ -20,7 +20,7 @@ test('a hashtag finds its posts newest first, however it is written', async () =
   }
 });
 
-test('an edit moves a post between hashtags, a deletion takes it out', async () => {
+test('an edit moves a post between hashtags, a deletion removes it', async () => {
   const { id: postId } = await post(amara, 'About #heart');
   await amara.does(editPost, { postId, version: 1, content: 'About #lung' });
   assert.deepEqual([await count('heart'), await count('lung')], [0, 1]);
@@ -28,7 +28,7 @@ test('an edit moves a post between hashtags, a deletion takes it out', async () 
   assert.deepEqual([await count('lung'), await tagged('lung')], [0, []]);
 });
 
-test('a hashtag nobody used is empty, not an error; odd ones harm nothing', async () => {
+test('an unused hashtag is empty, not an error; odd ones do no harm', async () => {
   for (const tag of ['never', '%', "'; drop table posts; --", '🩺', 'ا'.repeat(100)]) {
     const path = encodeURIComponent(tag);
     const answer = await jonas.request('GET', `/api/hashtags/${path}/posts`);
@@ -38,7 +38,7 @@ test('a hashtag nobody used is empty, not an error; odd ones harm nothing', asyn
   assert.equal((await jonas.isRefused(getHashtag, { tag: 'x'.repeat(101) })).status, 400);
 });
 
-test('a post and a comment name the people they mention, and only those there are', async () => {
+test('a post and a comment list the people they mention, if they exist', async () => {
   const content = `@${jonas.username.toUpperCase()} and @nobody.here, see mail@${amara.username}`;
   const { id: postId, mentions } = await post(amara, content);
   assert.deepEqual(mentions, [jonas.username.toLowerCase()]);

@@ -16,7 +16,7 @@ async function likesOf(postId: string) {
   return likes;
 }
 
-test('a like counts once however often it is sent, and can be taken back', async () => {
+test('a like counts once however often it is sent, and can be removed', async () => {
   const { id: postId } = await post(amara, 'Hand hygiene day');
   assert.deepEqual(await jonas.does(likePost, { postId }), { likes: 1, comments: 0, reposts: 0 });
   assert.deepEqual(await jonas.does(likePost, { postId }), { likes: 1, comments: 0, reposts: 0 });
@@ -28,7 +28,7 @@ test('a like counts once however often it is sent, and can be taken back', async
   assert.equal(await likesOf(postId), 1);
 });
 
-test('likes and unlikes of several people at once are all counted, and the last event tells the truth', async () => {
+test('concurrent likes and unlikes are all counted, and the last event has the final count', async () => {
   const { id: postId } = await post(amara, 'Everybody at once');
   const stream = await noor.listen();
   const people = [jonas, mei, noor];
@@ -58,7 +58,7 @@ test('nobody can like their own post; others can like the same one', async () =>
   assert.equal(await likesOf(postId), 1);
 });
 
-test('a post that never was cannot be liked or unliked', async () => {
+test('an unknown post cannot be liked or unliked', async () => {
   for (const call of [likePost, unlikePost]) {
     const refused = await jonas.isRefused(call, { postId: uuid() });
     assert.deepEqual([refused.status, refused.text], [404, 'posts.notFound']);
@@ -66,7 +66,7 @@ test('a post that never was cannot be liked or unliked', async () => {
   }
 });
 
-test('a like says nothing but which post: whose it is comes from the session', async () => {
+test('a like names only its post: the person comes from the session', async () => {
   const { id: postId } = await post(amara, 'From the session');
   for (const key of ['userId', 'likes', 'postId']) {
     const body = JSON.stringify({ [key]: mei.id });
@@ -78,7 +78,7 @@ test('a like says nothing but which post: whose it is comes from the session', a
   assert.equal(await likesOf(postId), 0);
 });
 
-test('a visitor cannot like, nor take a like back', async () => {
+test('a visitor can neither like nor unlike', async () => {
   const { id: postId } = await post(amara, 'Members only');
   await jonas.does(likePost, { postId });
   for (const call of [likePost, unlikePost])

@@ -38,7 +38,7 @@ test('a feed without posts is one empty page', async () => {
   assert.deepEqual(await amara.does(listPosts, {}), { items: [], next: null });
 });
 
-test('pages of 20 put together are the whole list, newest first, none missing and none twice, while others post', async () => {
+test('the pages of 20 together are the whole list, newest first, without gaps or duplicates, while others post', async () => {
   const written: string[] = [];
   for (let i = 0; i < 25; i++) {
     // Two at a time, so that some share their millisecond.
@@ -57,7 +57,7 @@ test('pages of 20 put together are the whole list, newest first, none missing an
   assert.deepEqual(idsOf(pages).toSorted(), written.toSorted());
 });
 
-test('the posts of one person are theirs alone, by username in any case', async () => {
+test('a person’s posts are only theirs, by username in any case', async () => {
   const pages = await readAll(cursor => jonas.does(listPostsOf, { username: 'AMARA', cursor }));
   const items = pages.flatMap(page => page.items as unknown as Post[]);
   assert.ok(items.length > limits.pageSize);
@@ -72,7 +72,7 @@ test('the posts of one person are theirs alone, by username in any case', async 
   );
 });
 
-test('the posts of nobody, and of an account without a profile, are not found', async () => {
+test('the posts of an unknown person, and of an account without a profile, are not found', async () => {
   await rounds.account('mei');
   for (const username of ['nobody', 'mei_t', '%', "' or 1=1"]) {
     const refused = await amara.isRefused(listPostsOf, { username });
@@ -83,7 +83,7 @@ test('the posts of nobody, and of an account without a profile, are not found', 
   assert.deepEqual([none.status, none.text], [404, 'businesses.notFound']);
 });
 
-test('a cursor that is none of ours is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const encode = (text: string) => Buffer.from(text).toString('base64url');
   const wrong = [
     '',
@@ -104,13 +104,13 @@ test('a cursor that is none of ours is refused', async () => {
   assert.equal(twice.status, 400);
 });
 
-test('a post that never was is not found, and an id that is none is refused', async () => {
+test('an unknown post is not found, and an invalid id is refused', async () => {
   const missing = await amara.isRefused(getPost, { postId: uuid() });
   assert.deepEqual([missing.status, missing.text], [404, 'posts.notFound']);
   assert.equal((await amara.isRefused(getPost, { postId: 'first' })).status, 400);
 });
 
-test('a visitor and an account without a profile read nothing', async () => {
+test('a visitor and an account without a profile can read nothing', async () => {
   const made = await post(amara, 'For colleagues');
   const noor = await rounds.account('noor');
   for (const [person, status] of [[rounds.visitor(), 401] as const, [noor, 403] as const]) {
@@ -120,7 +120,7 @@ test('a visitor and an account without a profile read nothing', async () => {
   }
 });
 
-test('no private field of an author leaves with a post', async () => {
+test('no private field of an author is sent with a post', async () => {
   const { id } = await post(amara, 'Nothing to see');
   const answer = await jonas.request('GET', `/api/posts/${id}`);
   const { author } = (await answer.json()) as { author: object };

@@ -18,7 +18,7 @@ const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 const postIds = (heard: Heard[]) =>
   heard.filter(one => one.event === 'post.created').map(one => one.data.postId as string);
 
-test('a post reaches somebody else within a second, and so do its likes and comments', async () => {
+test('a post, its likes and its comments reach somebody else within a second', async () => {
   const stream = await jonas.listen();
   const started = Date.now();
   const { id } = await post(amara, 'Anyone on call tonight?');
@@ -34,7 +34,7 @@ test('a post reaches somebody else within a second, and so do its likes and comm
   await stream.close();
 });
 
-test('a stream that is cut again and again misses nothing and hears nothing twice', async () => {
+test('a stream that is cut repeatedly misses nothing and gets nothing twice', async () => {
   const first = await jonas.listen();
   let lastId = first.lastId();
   await first.close();
@@ -68,7 +68,7 @@ test('a stream that is cut again and again misses nothing and hears nothing twic
   assert.deepEqual(postIds(heard).toSorted(), [...written, end.id].toSorted());
 });
 
-test('a long writing transaction delays what comes after it, and loses nothing', async () => {
+test('a long write transaction delays the events after it, and none is lost', async () => {
   const client = new pg.Client({ connectionString: rounds.databaseUrl });
   await client.connect();
   const stream = await jonas.listen();
@@ -92,7 +92,7 @@ test('a long writing transaction delays what comes after it, and loses nothing',
   await client.end();
 });
 
-test('a browser that comes with a place we cannot know is told to load afresh, and then follows', async () => {
+test('a browser with an unknown position is told to reload, and then follows', async () => {
   for (const after of ['99999999999-1', 'nonsense', '1', '-1--1', '18446744073709551616-1', '%27']) {
     const stream = await jonas.listen(after);
     assert.equal(stream.heard[0]!.event, 'reset', after);
@@ -102,7 +102,7 @@ test('a browser that comes with a place we cannot know is told to load afresh, a
   }
 });
 
-test('a browser that missed more than the server will repeat is told to load afresh', async () => {
+test('a browser that missed more events than the server replays is told to reload', async () => {
   const stream = await jonas.listen();
   const lastId = stream.lastId();
   await rounds.sql(
@@ -118,7 +118,7 @@ test('a browser that missed more than the server will repeat is told to load afr
   await back.close();
 });
 
-test('a browser that comes back after what it missed was swept is told so, even when nothing has happened since', async () => {
+test('a browser whose missed events were swept is told so, even if nothing has happened since', async () => {
   const stream = await jonas.listen();
   const lastId = stream.lastId();
   await stream.close();
@@ -139,7 +139,7 @@ test('a browser that comes back after what it missed was swept is told so, even 
   await current.close();
 });
 
-test('an account hears nothing of others before its profile is finished, and on the same stream afterwards', async () => {
+test('an account gets no events of others before its profile is finished, and then does on the same stream', async () => {
   const noor = await rounds.account('noor');
   const start = (await noor.listen()).lastId();
   const stream = await noor.listen();
@@ -155,7 +155,7 @@ test('an account hears nothing of others before its profile is finished, and on 
   }
 });
 
-test('a session that ends closes its streams while others go on posting, and nothing falls over', async () => {
+test('a session that ends closes its streams while others go on posting, without errors', async () => {
   const mei = await rounds.member('mei');
   const faults: Error[] = [];
   process.on('uncaughtException', fault => faults.push(fault));
@@ -178,7 +178,7 @@ test('a session that ends closes its streams while others go on posting, and not
   await others.close();
 });
 
-test('one person may hold ten streams; one more is refused, and others are not concerned', async () => {
+test('one person may hold ten streams; one more is refused, and others are not affected', async () => {
   const streams = [];
   for (let i = 0; i < limits.liveStreamsPerPerson; i++) streams.push(await jonas.listen());
   await assert.rejects(jonas.listen(), /429/);

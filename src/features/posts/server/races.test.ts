@@ -29,13 +29,13 @@ async function countsOf(postId: string) {
 
 const succeed = (outcomes: Outcome[]) => assert.deepEqual(sentencesOf(outcomes), []);
 
-race('R1: fifty likes of one person are one', async () => {
+race('R1: fifty concurrent likes of one person count once', async () => {
   const { id: postId } = await post(amara, 'Hand hygiene day');
   succeed(await track.atOnce(times(50, () => at => at(jonas).does(likePost, { postId }))));
   assert.equal((await countsOf(postId)).likes, 1);
 });
 
-race('R1: likes and unlikes of one person, mixed, leave one or none', async () => {
+race('R1: concurrent likes and unlikes of one person leave one or none', async () => {
   const { id: postId } = await post(amara, 'Impatient');
   const actions = times(
     50,
@@ -52,7 +52,7 @@ const passTime = (postId: string) =>
   track.sql(`update posts set deleted_at = deleted_at - interval '1 hour' where id = $1`, [postId]);
 const forget = (postId: string) => forgetPost.work({ postId }, aTry);
 
-race('R7: what is said of a post while it is deleted is refused, or counted and goes with it', async () => {
+race('R7: a comment, like or repost during a deletion is refused, or counted and deleted with the post', async () => {
   const { id: postId } = await post(amara, 'Now');
   const outcomes = await track.atOnce(
     times(20, n => async at => {
@@ -73,7 +73,7 @@ race('R7: what is said of a post while it is deleted is refused, or counted and 
   for (const rows of left) assert.equal(await count(rows, postId), 0);
 });
 
-race('R8: of ten edits of one version one wins', async () => {
+race('R8: of ten concurrent edits of one version one succeeds', async () => {
   const { id: postId } = await post(amara, 'Race');
   const edits = times(
     10,
@@ -88,7 +88,7 @@ race('R8: of ten edits of one version one wins', async () => {
   assert.equal((await amara.does(contract.listVersions, { postId })).length, 1);
 });
 
-race('R8: what is edited and deleted is deleted', async () => {
+race('R8: a post that is edited and deleted concurrently ends up deleted', async () => {
   const { id: postId } = await post(amara, 'Going');
   const outcomes = await track.atOnce(
     times(6, n => async at => {
@@ -106,7 +106,7 @@ const isRead = async (imageId: string) =>
   (await amara.request('GET', `/media/${imageId}/480.webp`)).status === 200;
 const using = (imageId: string) => track.sql('select id from posts where image_id = $1', [imageId]);
 
-race('R10: of posts that race for one picture, and its removal, one wins', async round => {
+race('R10: of concurrent posts with one picture, and its removal, one succeeds', async round => {
   const { id: imageId } = await sendPicture(amara, 'post_images');
   const ids = times(8, () => uuid());
   const outcomes = await track.atOnce(
@@ -125,7 +125,7 @@ race('R10: of posts that race for one picture, and its removal, one wins', async
 });
 
 race(
-  'R10: the picture of a post that is deleted and forgotten goes to no other, and goes with it',
+  'R10: the picture of a deleted and purged post is used by no other, and is purged with it',
   async () => {
     const { id: imageId } = await sendPicture(amara, 'post_images');
     const { id: postId } = await post(amara, 'With a picture', imageId);
@@ -142,7 +142,7 @@ race(
   },
 );
 
-race('R13: twenty reposts of one person, under one id or many, are one', async () => {
+race('R13: twenty concurrent reposts of one person, under one id or many, are one', async () => {
   const { id: postId } = await post(amara, 'Once');
   const one = uuid();
   const outcomes = await track.atOnce(

@@ -21,7 +21,7 @@ const seen = async (person: Person, postId: string) => {
   return { reposts, reposted };
 };
 
-test('a repost is a post of its own that shows the original and counts on it', async () => {
+test('a repost is a post of its own that shows the original and counts for it', async () => {
   const original = await post(amara, 'Worth sharing');
   const shared = await repost(jonas, original.id);
   assert.deepEqual([shared.author.id, shared.content, shared.repostOf!.postId], [jonas.id, '', original.id]);
@@ -32,7 +32,7 @@ test('a repost is a post of its own that shows the original and counts on it', a
   assert.equal((await mei.does(listPosts, {})).items[0]!.id, shared.id);
 });
 
-test('a repost of a repost points to the root, and one’s own posts can be reposted', async () => {
+test('a repost of a repost points to the original, and one’s own posts can be reposted', async () => {
   const original = await post(amara, 'Root');
   const first = await repost(jonas, original.id);
   const second = await repost(mei, first.id);
@@ -41,7 +41,7 @@ test('a repost of a repost points to the root, and one’s own posts can be repo
   assert.equal((await seen(mei, original.id)).reposts, 3);
 });
 
-test('taken back, it is gone, counts nothing, and can be made again', async () => {
+test('an undone repost is deleted, is not counted, and can be made again', async () => {
   const original = await post(amara, 'Undo me');
   const shared = await repost(jonas, original.id);
   const answer = await jonas.does(unrepostPost, { postId: original.id });
@@ -54,7 +54,7 @@ test('taken back, it is gone, counts nothing, and can be made again', async () =
   assert.equal((await jonas.isRefused(restorePost, { postId: shared.id })).status, 409);
 });
 
-test('deleting a repost counts down, bringing it back counts up', async () => {
+test('deleting a repost decrements the count, restoring it increments it', async () => {
   const original = await post(amara, 'Up and down');
   const shared = await repost(jonas, original.id);
   await jonas.does(deletePost, { postId: shared.id });
@@ -63,14 +63,14 @@ test('deleting a repost counts down, bringing it back counts up', async () => {
   assert.deepEqual(await seen(jonas, original.id), { reposts: 1, reposted: true });
 });
 
-test('the id of somebody else’s post is no id for a repost', async () => {
+test('the id of somebody else’s post is refused for a repost', async () => {
   const original = await post(amara, 'Taken');
   const refused = await jonas.isRefused(repostPost, { postId: original.id, id: original.id });
   assert.deepEqual([refused.status, refused.text], [409, 'posts.idTaken']);
   assert.equal((await seen(jonas, original.id)).reposts, 0);
 });
 
-test('reposting and taking back at once, by several people, ends with counts that equal the rows', async () => {
+test('after concurrent reposts and undos by several people the counts equal the rows', async () => {
   const original = await post(amara, 'Busy');
   const wishes = [amara, jonas, mei].flatMap(person =>
     Array.from({ length: 10 }, (_, i) =>

@@ -14,7 +14,7 @@ import { post } from '#test/support/write.ts';
 
 const { amara, jonas } = await openFixture('amara', 'jonas');
 
-test('Twenty times: tries of one post, comment and repost at once that do not say the same are one of each', async () => {
+test('Twenty times: of concurrent tries of a post, comment and repost with different content one of each is stored', async () => {
   const original = await post(amara, 'Passed on');
   for (let round = 0; round < 20; round++) {
     const [id, commentId, repostId] = [uuid(), uuid(), uuid()];
@@ -36,7 +36,7 @@ test('Twenty times: tries of one post, comment and repost at once that do not sa
   assert.equal((await amara.does(getPost, { postId: original.id })).reposts, 1);
 });
 
-test('An id of mine that already names something else is refused, and both stay what they are', async () => {
+test('An id of mine that already names something else is refused, and both stay unchanged', async () => {
   const [one, other] = [await post(amara, 'One'), await post(amara, 'Other')];
   const own = await post(jonas, 'My own');
   const { id } = await jonas.does(repostPost, { postId: one.id, id: uuid() });

@@ -5,7 +5,7 @@ import { linkify } from './linkify.ts';
 
 const links = (text: string) => linkify(text).filter(piece => piece.href);
 
-test('addresses are found in a sentence, without its punctuation', () => {
+test('addresses are found in a sentence, without trailing punctuation', () => {
   const text =
     'See https://a.example/x, (http://b.example/y_(z)) and "https://c.example". Or https://d.example…';
   assert.deepEqual(
@@ -14,7 +14,7 @@ test('addresses are found in a sentence, without its punctuation', () => {
   );
 });
 
-test('what is no web address, hides where it leads or has no host of the web stays text', () => {
+test('text that is not a web address, hides its destination or has no public host is not linked', () => {
   const texts = [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -29,12 +29,12 @@ test('what is no web address, hides where it leads or has no host of the web sta
   for (const text of texts) assert.deepEqual(linkify(text), [{ text }], text);
 });
 
-test('an invisible mark that turns the reading direction ends an address', () => {
+test('an invisible bidi control character ends an address', () => {
   const [link] = links('https://a.example/\u202Egpj.exe');
   assert.equal(link?.href, 'https://a.example/');
 });
 
-test('whatever is written, a link leads to the web and shows the host it leads to, and the words around it stay', () => {
+test('for any text, a link leads to the web and shows its host, and the text around it is preserved', () => {
   const part = fc.oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.string({ unit: 'grapheme' }),
@@ -69,7 +69,7 @@ test('whatever is written, a link leads to the web and shows the host it leads t
   fc.assert(property, { numRuns: 500 });
 });
 
-test('a text made to be slow is not', () => {
+test('a text crafted to be slow is not', () => {
   const slow = [`https://a.example/${'.'.repeat(2_400)}${')'.repeat(2_400)}`, 'https://'.repeat(620)];
   const started = performance.now();
   for (const text of slow) linkify(text);

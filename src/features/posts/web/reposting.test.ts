@@ -25,7 +25,7 @@ const begin = () => cachePosts([post as never], Date.now());
 const shown = () => cache.getQueryData<CachedPost>(postKey(id))!;
 const tick = () => new Promise(resolve => setTimeout(resolve, 2));
 
-test('a repost that fails does not put back totals older than those told meanwhile', async () => {
+test('rolling back a failed repost keeps newer totals received live', async () => {
   begin();
   const pressed = toggleRepost(id, true);
   assert.deepEqual([shown().reposted, shown().reposts], [true, 4]);
@@ -37,7 +37,7 @@ test('a repost that fails does not put back totals older than those told meanwhi
   assert.deepEqual({ reposted, likes, reposts }, { reposted: false, likes: 5, reposts: 7 });
 });
 
-test('a post read while a repost is on its way keeps the repost, and its count is the answer’s and one', async () => {
+test('a post fetched while a repost is pending keeps the repost, and its count is the response’s plus one', async () => {
   begin();
   const pressed = toggleRepost(id, true);
   cachePosts([{ ...post, reposts: 10 } as never], Date.now());

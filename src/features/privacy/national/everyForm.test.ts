@@ -110,7 +110,7 @@ for (const [country, groups, separators, labels = []] of specimens) {
       ? []
       : [`the card says ${number}.`, `for the list\n- ${number}\n- ${number}`, `(${number})`]),
   ];
-  test(`${country}: ${groups} is found however it is written`, () => {
+  test(`${country}: ${groups} is found in every notation`, () => {
     const missed = written
       .flatMap(number => [number, number.replaceAll(' ', '\u00a0'), number.replaceAll(' ', '\u2009')])
       .flatMap(number => around(number).filter(text => !isFound(text, number)));
@@ -118,12 +118,12 @@ for (const [country, groups, separators, labels = []] of specimens) {
   });
 }
 
-test('check letters in small letters hold as well', () => {
+test('lower-case check letters are valid as well', () => {
   for (const number of ['54362315k', 'x2482300w', 'rccmnl83s18d969h', '6433435f', 's1234567d', 'acupa7085r'])
     assert.ok(isFound(`card says ${number}, ok`, number), number);
 });
 
-test('all of several numbers in a line or in lines are found', () => {
+test('several numbers in one line or in lines are all found', () => {
   for (const between of [', ', ',', ' / ', '/', '; ', ' ', '\n', '\n2. ']) {
     const text = `recall:\n1. 943 476 5870${between}943 476 5919${between}999 924 8330`;
     assert.equal(
@@ -136,12 +136,12 @@ test('all of several numbers in a line or in lines are found', () => {
   assert.equal(identifiersIn(text).filter(({ kind }) => kind === 'national').length, 3);
 });
 
-test('a name some words before a number, or behind it, is enough', () => {
+test('a name some words before or after a number is enough', () => {
   for (const text of ['SSN on the old card was 536904399', '536904399 (SSN)', '536904399 is her SSN'])
     assert.ok(isFound(text, '536904399'), text);
 });
 
-test('doses, results, books, parcels and months are no national numbers', () => {
+test('doses, results, books, parcels and months are not national numbers', () => {
   for (const text of [
     'order ref 4471902281, GTIN 05012345678900, tracking 1Z999AA10123456784',
     'ISBN 978-0-306-40615-7, PMID 31978945, NCT04280705',

@@ -51,7 +51,7 @@ async function compare(after: string, absent: string[] = []) {
 const isShared = async ({ id }: Person) =>
   (await readFeedPage({ id, serialize: value => JSON.stringify(value) }, undefined)) !== undefined;
 
-test('Right after each change everybody’s first page is what they may read now', async () => {
+test('After each change everybody’s first page immediately shows what they may read now', async () => {
   const { author, reader, friend, boss } = people;
   const personId = author.id;
   const image = await sendPicture(author, 'post_images');
@@ -151,7 +151,7 @@ test('Right after each change everybody’s first page is what they may read now
   await sees(made.id, repost);
 });
 
-test('Most read it together; staff, and whoever has blocked somebody, alone', async () => {
+test('Most readers share a batch; staff and members who have blocked somebody do not', async () => {
   const { reader, author, boss, keeper } = people;
   assert.deepEqual(await Promise.all([reader, author, keeper].map(isShared)), [true, true, false]);
   await boss.does(blockPerson, { personId: reader.id });
@@ -159,7 +159,7 @@ test('Most read it together; staff, and whoever has blocked somebody, alone', as
   await boss.does(unblockPerson, { personId: reader.id });
 });
 
-test('A page on which much is not for all is read on behind it', async () => {
+test('A page with many posts hidden from the reader is filled from the following posts', async () => {
   const { author, reader } = people;
   await rounds.sql(
     `insert into posts (id, author_id, content, audience, created_at)
@@ -174,7 +174,7 @@ test('A page on which much is not for all is read on behind it', async () => {
   assert.equal(new Set(ids).size, limits.pageSize * 2);
 });
 
-test('A session that has ended reads nothing more, and those that go on beside it do', async () => {
+test('An ended session cannot read, while others in the same batch can', async () => {
   const { friend, reader } = people;
   const pages = () => Promise.all([friend, reader].map(one => one.request('GET', '/api/posts')));
   assert.deepEqual(

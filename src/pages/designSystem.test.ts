@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const root = join(import.meta.dirname, '../../dist/web');
 const words = '>Design system<';
 
-test('The page of the design system is for those who build screens: nothing of it is in what is shipped', async () => {
+test('The page of the design system is for development only: nothing of it ships', async () => {
   // The words that are looked for are those of the page.
   assert.ok(readFileSync(join(import.meta.dirname, 'DesignSystem.tsx'), 'utf8').includes(words));
   const scripts = await Array.fromAsync(glob('**/*.js', { cwd: root }));
@@ -21,7 +21,7 @@ test('The page of the design system is for those who build screens: nothing of i
 // What stands around every page, and what a dialog or a menu is made of behind its door.
 const around = ['SkipLink', 'Announcer', 'Toaster', 'OneMessage'];
 
-test('The page of the design system shows every primitive there is', async () => {
+test('The page of the design system shows every primitive', async () => {
   const web = join(import.meta.dirname, '../platform/web/ui');
   const shown = new Set<string>();
   const follow = (text: string) => {

@@ -28,7 +28,7 @@ function filesOf(page: string) {
 const most = { Landing: 82, Login: 98, Register: 98, Home: 155, Profile: 156, Messaging: 158 };
 
 for (const [page, size] of Object.entries(most))
-  test(`The JavaScript of the page ${page} is at most ${size} KiB on the line`, () => {
+  test(`The JavaScript of the page ${page} is at most ${size} KiB compressed`, () => {
     const bytes = filesOf(page).map(file => readFileSync(join(root, `${file}.br`)).length);
     const sum = bytes.reduce((a, b) => a + b, 0) / 1024;
     assert.ok(sum <= size, `it is ${sum.toFixed(1)} KiB`);
@@ -39,7 +39,7 @@ for (const [page, path] of [
   ['Login', '/login'],
   ['Home', '/home'],
 ] as const)
-  test(`The page ${page} names every script it will ask for, and is painted before the first of them has come`, async () => {
+  test(`The page ${page} preloads every script it needs, and is painted before the first has loaded`, async () => {
     const visitor = path === '/home' ? await rounds.member('amara') : rounds.visitor();
     const answer = await fetch(rounds.url + path, { headers: { cookie: visitor.cookie } });
     const html = await answer.text();
@@ -50,7 +50,7 @@ for (const [page, path] of [
     assert.doesNotMatch(painted, /\sstyle=|<script/);
   });
 
-test('Each page is a chunk of its own, and none is loaded for another', () => {
+test('Each page is a chunk of its own, and is not loaded for another', () => {
   const pages = Object.keys(most).map(page => chunks[`src/pages/${page}.tsx`]!.file);
   assert.equal(new Set(pages).size, pages.length);
   for (const page of Object.keys(most))
@@ -66,7 +66,7 @@ before(async () => {
 });
 after(() => rounds.close());
 
-test('Scripts and styles are sent compressed, under a name made of what is in them, to be kept for good', async () => {
+test('Scripts and styles are served compressed, under a content hash, as immutable', async () => {
   const { file } = chunks['index.html']!;
   const css = Object.values(chunks).flatMap(chunk => chunk.css ?? []);
   assert.equal(css.length, 1);

@@ -27,7 +27,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const isPainted = async (person: Person, words: string) => (await pageOf(person)).includes(words);
 
-test('The newest posts stand in the page of home itself, and in no other', async () => {
+test('The newest posts are rendered in the page of home, and in no other', async () => {
   const { amara, jonas } = people;
   await post(amara, 'Handover at seven.');
   assert.ok(await isPainted(jonas, 'Handover at seven.'));
@@ -37,7 +37,7 @@ test('The newest posts stand in the page of home itself, and in no other', async
   assert.ok(!(await isPainted(await rounds.account('noor'), 'Handover')));
 });
 
-test('Whoever has logged out without a network finds nothing of theirs in a page', async () => {
+test('After logging out offline a page contains nothing of the account', async () => {
   const { jonas } = people;
   const page = await jonas.request('GET', '/home', undefined, {
     cookie: `${jonas.cookie}; ${logoutCookie}=yes`,
@@ -46,7 +46,7 @@ test('Whoever has logged out without a network finds nothing of theirs in a page
   assert.ok(await isPainted(jonas, 'Handover'));
 });
 
-test('What somebody wrote stays text in the page', async () => {
+test('User content is escaped in the page', async () => {
   const { amara } = people;
   const words = `<!--/posts--><script>alert(1)</script><img src=x onerror="alert(2)"> & "quoted" <b>`;
   await post(amara, words);
@@ -55,7 +55,7 @@ test('What somebody wrote stays text in the page', async () => {
   assert.ok(!page.includes('<script>alert') && !page.includes('<img src=x'));
 });
 
-test('Whoever may not read a post does not find it in the page', async () => {
+test('A page does not contain posts that the reader may not read', async () => {
   const { amara, jonas, mei } = people;
   const { id } = await post(amara, 'A wristband in the corridor.');
   const forFriends = await amara.does(createPost, {
@@ -79,7 +79,7 @@ test('Whoever may not read a post does not find it in the page', async () => {
   assert.ok(!(await isPainted(jonas, 'Another one.')));
 });
 
-test('A profile, a post and my chats are drawn for those who may read them', async () => {
+test('A profile, a post and my chats are rendered for those who may read them', async () => {
   const { amara, jonas, mei } = people;
   const { id } = await post(mei, 'The sterile store is full again.');
   const chat = await chatOf(mei, jonas);
@@ -93,7 +93,7 @@ test('A profile, a post and my chats are drawn for those who may read them', asy
   assert.ok(!(await pageOf(jonas, `/profile/${mei.username}`)).includes(fixtures.mei.fullName));
 });
 
-test('That a page is asked for changes nothing: neither what is read, nor who was here, nor a cookie', async () => {
+test('Requesting a page changes nothing: no receipt, no presence, no cookie', async () => {
   const { amara, mei } = people;
   const chat = await chatOf(amara, mei);
   await tell(amara, chat.id, 'Not read yet');
@@ -114,7 +114,7 @@ test('That a page is asked for changes nothing: neither what is read, nor who wa
   assert.deepEqual(await kept(), before);
 });
 
-test('Each reader gets a page of their own, in their own language, however many are rendered at once', async () => {
+test('Each reader gets their own page, in their own language, however many are rendered concurrently', async () => {
   const { amara, jonas } = people;
   const own = await post(amara, 'For everybody.');
   const languages = ['en', 'de', 'ar'] as const;

@@ -19,7 +19,7 @@ const named: Record<string, string> = {
 // In tabs, as in every other program.
 const unnamed = ['Home', 'End'];
 
-test('every key that the screens listen to stands in the list of keys', async () => {
+test('every shortcut that the screens handle is in the list of shortcuts', async () => {
   const heard = new Set<string>();
   const files = glob('src/**/*.{ts,tsx}', {
     exclude: ['src/**/*.test.ts', 'src/platform/web/keyboard/keyOf.ts'],

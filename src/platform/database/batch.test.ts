@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { batch } from './batch.ts';
 
-test('many who ask at once are asked for together, and each hears what is theirs', async () => {
+test('concurrent calls are batched into one query, and each gets its own result', async () => {
   const asked: number[][] = [];
   const double = batch(async (keys: number[]) => {
     asked.push(keys);
@@ -17,7 +17,7 @@ test('many who ask at once are asked for together, and each hears what is theirs
   assert.deepEqual(asked, [numbers]);
 });
 
-test('whoever comes after a question has left is asked for with a later one', async () => {
+test('calls that arrive while a batch is in flight join a later one', async () => {
   const leaving = [
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
@@ -45,7 +45,7 @@ test('whoever comes after a question has left is asked for with a later one', as
   assert.equal(await first, 'a by 0');
 });
 
-test('a question that fails fails for those in it, and for nobody after', async () => {
+test('a failed query fails the calls in its batch, and none after', async () => {
   let isBroken = true;
   const ask = batch(async (keys: number[]) => {
     if (isBroken) throw new Error('away');
@@ -60,7 +60,7 @@ test('a question that fails fails for those in it, and for nobody after', async 
   assert.equal(await ask(3), 3);
 });
 
-test('whoever is patient lets others come along, but does not wait for an answer that takes long', async () => {
+test('a batch waits up to maxWait for more calls, but not for a slow query in flight', async () => {
   const left = Promise.withResolvers<string[]>();
   const slow = Promise.withResolvers<void>();
   let count = 0;

@@ -14,7 +14,7 @@ const connections = 4;
 const transactions = (count: number) =>
   Promise.allSettled(Array.from({ length: count }, () => transactOn(db, tx => tx.execute(sql`select 1`))));
 
-test('a database that says nothing is given up, and transactions that never began take no connection with them', async t => {
+test('queries to an unresponsive database time out, and transactions that never began leak no connection', async t => {
   const database = await freshDatabase();
   undo(t, () => database.drop());
   const { proxy, through } = await openBefore(t, database.url);
@@ -36,7 +36,7 @@ test('a database that says nothing is given up, and transactions that never bega
   assert.ok(pool.totalCount <= connections);
 });
 
-test('those who are asked for together, one behind the other, each wait as long as anybody may', async t => {
+test('each query of consecutive batches has the same timeout', async t => {
   const database = await freshDatabase();
   undo(t, () => database.drop());
   connect(database.url, { connections: 1 });

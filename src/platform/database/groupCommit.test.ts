@@ -49,7 +49,7 @@ const addOne = groupCommit(
 const write = (id: number, name: string, ends: Write['ends'] = 'well'): Write => ({ id, name, ends });
 const written = () => rounds.sql('select id, name, value, xid::text from written order by name, value');
 
-test('writes that wait at the same time share one transaction, and a refused one is refused alone', async () => {
+test('concurrent writes share one transaction, and a refused one is rolled back alone', async () => {
   const results = await Promise.allSettled(
     [write(1, 'b'), write(2, 'a', 'refused'), write(3, 'a'), write(4, 'b')].map(grouped),
   );
@@ -69,7 +69,7 @@ test('writes that wait at the same time share one transaction, and a refused one
   assert.equal(new Set(rows.map(({ xid }) => xid)).size, 1);
 });
 
-test('a write that fails takes none of its group with it', async () => {
+test('a failed write does not fail its group', async () => {
   const results = await Promise.allSettled(
     [write(1, 'a'), write(2, 'a', 'fails'), write(3, 'b')].map(grouped),
   );
@@ -83,7 +83,7 @@ test('a write that fails takes none of its group with it', async () => {
   );
 });
 
-test('interleaved writes of one row are all counted, each with a total of its own', async () => {
+test('concurrent updates of one row are all counted, each with its own total', async () => {
   const totals = await Promise.all(Array.from({ length: 60 }, () => addOne('a')));
   assert.deepEqual(
     totals.toSorted((one, other) => one - other),
@@ -91,7 +91,7 @@ test('interleaved writes of one row are all counted, each with a total of its ow
   );
 });
 
-test('whatever comes together ends as if each write had run alone: no number twice, none left out', async () => {
+test('any group ends as if each write had run alone: no number twice, none skipped', async () => {
   const ends = fc.constantFrom('well', 'well', 'well', 'refused', 'fails') as fc.Arbitrary<Write['ends']>;
   const arbitrary = fc.array(fc.record({ name: fc.constantFrom('a', 'b', 'c'), ends }), {
     minLength: 1,
@@ -122,7 +122,7 @@ test('whatever comes together ends as if each write had run alone: no number twi
   );
 });
 
-test('when one of several statements fails, a later one is not run outside the transaction', async () => {
+test('when one of several statements fails, a later one does not run outside the transaction', async () => {
   const late = async (tx: Tx) => {
     // As long as it takes to roll back what has failed.
     for (let n = 0; n < 5; n++) await rounds.sql('select 1');
@@ -141,7 +141,7 @@ test('when one of several statements fails, a later one is not run outside the t
   assert.deepEqual(await rounds.sql('select id from written where id = 40'), []);
 });
 
-test('a part that is undone tells nothing, and one that is not tells in its place', async () => {
+test('a rolled-back savepoint emits nothing, and a released one emits in order', async () => {
   const tell = (tx: Parameters<typeof publish>[0], chatId: string) =>
     publish(tx, 'chat.started', [], { chatId });
   const fails = new Error('undone');
@@ -163,7 +163,7 @@ test('a part that is undone tells nothing, and one that is not tells in its plac
   assert.equal(order!.ids, 'first second third');
 });
 
-test('of what is told as the latest of an id only the last is sent', async () => {
+test('of events marked as latest for an id only the last is sent', async () => {
   await rounds.sql('delete from outbox');
   await transact(async tx => {
     for (const likes of [1, 2, 3])

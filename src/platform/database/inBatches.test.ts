@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { inBatches } from './inBatches.ts';
 
-test('lines of the log are written together, and at once with the first that is worse than information', async () => {
+test('log lines are written in batches, flushed by the first above level info', async () => {
   const written: string[][] = [];
   const write = (lines: string) =>
     written.push(

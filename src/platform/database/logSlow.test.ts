@@ -17,14 +17,14 @@ async function toldOf(t: TestContext, beginning: number) {
   return { info: info.mock.calls, warn: warn.mock.calls };
 }
 
-test('a slow statement is a warning, without its values', async t => {
+test('a slow statement is logged as a warning, without its values', async t => {
   const { info, warn } = await toldOf(t, 0);
   assert.equal(info.length, 0);
   const [{ statement }, sentence] = warn[0]!.arguments as unknown as [{ statement: string }, string];
   assert.deepEqual([statement, sentence], ["select '…'", 'a slow statement']);
 });
 
-test('nobody is warned of the beginning, in which everything is slow', async t => {
+test('slow statements during startup are not logged', async t => {
   const { info, warn } = await toldOf(t, 60_000);
   assert.deepEqual([info.length, warn.length], [1, 0]);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
 import { migrate } from './migrate.ts';
 
-test('of nodes that start at once one migrates, and what it makes the server may use', async t => {
+test('of nodes that start concurrently one migrates, and the server may use the new tables', async t => {
   const { url, ownerUrl } = await openPostgres(t, await dataFolder(t));
   await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, url)));
   const [tables] = await query(
@@ -15,7 +15,7 @@ test('of nodes that start at once one migrates, and what it makes the server may
   assert.equal(tables!.usable, tables!.all);
 });
 
-test('a PostgreSQL that is too old is refused with its version before anything is changed', async t => {
+test('a PostgreSQL that is too old is refused with its version before anything changes', async t => {
   const { ownerUrl } = await openPostgres(t, await dataFolder(t));
   await assert.rejects(migrate(ownerUrl, ownerUrl, { oldest: 99 }), {
     name: 'SettingError',

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => rounds.close());
 
-test('a prepared query reads its rows as any other does, with and without what is joined', async () => {
+test('a prepared query returns rows like any other, with and without joins', async () => {
   const covers = alias(uploads, 'covers');
   const build = (from: Database | Tx) =>
     from

@@ -10,7 +10,7 @@ const tagged = async (tag: string) =>
   (await jonas.does(listPostsTagged, { tag })).items.map(item => item.content);
 const count = async (tag: string) => (await jonas.does(getHashtag, { tag })).posts;
 
-test('a hashtag lists its posts newest first, whatever its spelling', async () => {
+test('a hashtag lists its posts newest first, whatever its case and width', async () => {
   await post(amara, 'One #Sepsis');
   await post(jonas, 'Two #SEPSIS, again #sepsis');
   await post(jonas, 'Three #sepsisbundle');

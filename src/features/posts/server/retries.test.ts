@@ -14,7 +14,7 @@ import { post } from '#test/support/write.ts';
 
 const { amara, jonas } = await openFixture('amara', 'jonas');
 
-test('Twenty times: of concurrent tries of a post, comment and repost with different content one of each is stored', async () => {
+test('Twenty times: concurrent tries under one id with different content store one post, one comment and one repost', async () => {
   const original = await post(amara, 'Passed on');
   for (let round = 0; round < 20; round++) {
     const [id, commentId, repostId] = [uuid(), uuid(), uuid()];

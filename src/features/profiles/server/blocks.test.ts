@@ -103,7 +103,7 @@ describe('a block hides both from each other on every path', () => {
       });
 });
 
-test('a repost of what is hidden stands there without it', async () => {
+test('a repost of a hidden post is shown without it', async () => {
   const { id } = await mei.does(repostPost, { postId: postOf.get(amara)!, id: uuidv7() });
   assert.equal((await jonas.does(getPost, { postId: id })).repostOf!.post!.author.id, amara.id);
   await amara.does(blockPerson, to(jonas));
@@ -113,7 +113,7 @@ test('a repost of what is hidden stands there without it', async () => {
   });
 });
 
-test('what is hidden answers byte for byte as what never was, but for the number of the request', async () => {
+test('the response for a hidden thing equals that for an unknown one byte for byte, except for the request id', async () => {
   await amara.does(blockPerson, to(jonas));
   const bodyOf = async (path: string) =>
     (await (await jonas.request('GET', path)).text()).replace(/"requestId":"[^"]*"/, '');
@@ -126,7 +126,7 @@ test('what is hidden answers byte for byte as what never was, but for the number
   );
 });
 
-test('a block ends the connection, and taking it back does not bring the connection back', async () => {
+test('a block ends the connection, and unblocking does not restore it', async () => {
   await connect();
   await jonas.does(blockPerson, to(amara));
   const [row] = await rounds.sql('select count(*)::int as connections from connections');
@@ -135,7 +135,7 @@ test('a block ends the connection, and taking it back does not bring the connect
   assert.equal((await amara.does(getRelation, to(jonas))).state, 'none');
 });
 
-test('a block ends a request, whoever asked, and a new one may be sent after it', async () => {
+test('a block ends a request from either side, and a new one may be sent after it', async () => {
   for (const [asker, asked] of [
     [amara, jonas],
     [jonas, amara],
@@ -148,7 +148,7 @@ test('a block ends a request, whoever asked, and a new one may be sent after it'
   assert.equal((await amara.does(requestConnection, to(jonas))).state, 'requested');
 });
 
-test('a request at the moment of a block never outlives it', async () => {
+test('a request concurrent with a block never outlives it', async () => {
   for (let round = 0; round < 20; round++) {
     await rounds.sql('truncate blocks, connections, connection_requests');
     if (round % 2) await amara.does(requestConnection, to(jonas));
@@ -162,7 +162,7 @@ test('a request at the moment of a block never outlives it', async () => {
   }
 });
 
-test('blocked twice is blocked once; unblocked without a block is nothing', async () => {
+test('blocking twice is blocking once; unblocking without a block does nothing', async () => {
   for (let times = 0; times < 2; times++) await amara.does(blockPerson, to(jonas));
   const { items } = await amara.does(listBlocked, {});
   assert.deepEqual(
@@ -174,7 +174,7 @@ test('blocked twice is blocked once; unblocked without a block is nothing', asyn
   assert.deepEqual((await amara.does(listBlocked, {})).items, []);
 });
 
-test('when both have blocked, one taking it back still leaves them hidden', async () => {
+test('when both have blocked, one unblock leaves them hidden', async () => {
   await amara.does(blockPerson, to(jonas));
   await rounds.sql('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [jonas.id, amara.id]);
   const stream = await amara.listen();
@@ -184,14 +184,14 @@ test('when both have blocked, one taking it back still leaves them hidden', asyn
   await stream.close();
 });
 
-test('whoever is blocked cannot block back what they cannot see, nor lift the other’s block', async () => {
+test('a blocked person can neither block back somebody they cannot see nor lift the other’s block', async () => {
   await amara.does(blockPerson, to(jonas));
   assert.equal((await jonas.isRefused(blockPerson, to(amara))).status, 404);
   await jonas.does(unblockPerson, to(amara));
   assert.equal((await jonas.isRefused(getProfile, { username: 'amara' })).status, 404);
 });
 
-describe('live', () => {
+describe('live events', () => {
   /** What a stream heard that speaks of this person by id or by their post. */
   const speaks = (heard: { event: string; data: object }[], person: Person) =>
     heard.filter(
@@ -201,7 +201,7 @@ describe('live', () => {
     );
 
   for (const { title, of } of viewers)
-    test(`${title} hears nothing of what the other does, on an open stream and on one that resumes`, async () => {
+    test(`${title} gets no events of the other, on an open stream and on a resumed one`, async () => {
       const { viewer, other } = of();
       const open = await viewer.listen();
       const start = open.lastId();
@@ -227,7 +227,7 @@ describe('live', () => {
     });
 });
 
-test('Who is hidden from many readers is read in one batch, and each gets their own', async () => {
+test('The hidden users of many readers are loaded in one batch, and each gets their own', async () => {
   await amara.does(blockPerson, to(jonas));
   await mei.does(mutePerson, to(jonas));
   const all = [amara, jonas, mei, amara];

@@ -13,7 +13,7 @@ const cover = async (person: Person) => (await sendPicture(person, 'cover_images
 const isAttached = async (id: string) =>
   (await rounds.sql('select attached from uploads where id = $1', [id]))[0]!.attached;
 
-test('A doctor finishes the profile, becomes a member and is shown to others as sent', async () => {
+test('A doctor finishes the profile, becomes a member and is shown to others as submitted', async () => {
   const amara = await rounds.account('amara');
   const [profileImageId, coverImageId] = [await photo(amara), await cover(amara)];
   const sent = { ...profileOf(fixtures.amara, profileImageId), location: '  Lagos Island ', coverImageId };
@@ -50,14 +50,14 @@ test('A doctor finishes the profile, becomes a member and is shown to others as 
   assert.ok((await isAttached(profileImageId)) && (await isAttached(coverImageId)));
 });
 
-test('The phone is kept as ten digits and the date of birth as the day that was sent', async () => {
+test('The phone is stored as ten digits and the date of birth as the day that was sent', async () => {
   const kept = await rounds.sql(
     `select phone, date_of_birth::text as born, gender, pincode from users where username = 'amara'`,
   );
   assert.deepEqual(kept, [{ phone: '5550100199', born: '1988-02-29', gender: 'other', pincode: '10115' }]);
 });
 
-test('Of a nurse who sends a doctor’s details as well only the nurse’s are kept, half years included', async () => {
+test('If a nurse also sends a doctor’s details only the nurse’s are stored, half years included', async () => {
   const jonas = await rounds.account('jonas');
   await jonas.does(createProfile, {
     ...profileOf(fixtures.jonas, await photo(jonas)),
@@ -76,7 +76,7 @@ test('Of a nurse who sends a doctor’s details as well only the nurse’s are k
   assert.deepEqual(kept, [{ department: null, specialization: null }]);
 });
 
-test('Two tabs finish at once: one creates the profile, the other hears that it exists', async () => {
+test('Two tabs finish concurrently: one creates the profile, the other is told that it exists', async () => {
   const mei = await rounds.account('mei');
   const photos = [await photo(mei), await photo(mei)];
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test('Two tabs finish at once: one creates the profile, the other hears that it 
   assert.equal(await isAttached(loser), false, 'the other picture belongs to nothing');
 });
 
-test('A member who finishes once more is refused: a conflict, and nothing changes', async () => {
+test('A member who finishes again gets a conflict, and nothing changes', async () => {
   const again = { ...profileOf(fixtures.noor, await photo(noor)), fullName: 'Somebody Else' };
   const { status, code, text } = await noor.isRefused(createProfile, again);
   assert.deepEqual([status, code, text], [409, 'conflict', 'profiles.alreadyCreated']);

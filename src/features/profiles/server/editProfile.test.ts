@@ -26,7 +26,7 @@ const edit = async (change: Partial<Edit>) => amara.does(editProfile, { ...(awai
 const isAttached = async (id: string | null | undefined) =>
   (await rounds.sql('select attached from uploads where id = $1', [id]))[0]!.attached;
 
-test('What was asked in the wizard can be read again by its owner, and by nobody else', async () => {
+test('The answers of the wizard can be read by their owner only', async () => {
   const own = await amara.does(getOwnProfile, {});
   const { doctorDetails, ...sent } = profileOf(fixtures.amara, own.profileImageId!);
   assert.deepEqual(
@@ -46,7 +46,7 @@ test('What was asked in the wizard can be read again by its owner, and by nobody
   assert.notEqual((await jonas.does(getOwnProfile, {})).fullName, own.fullName);
 });
 
-test('An edit changes what others see, and the version; nothing changed changes nothing else', async () => {
+test('An edit changes what others see, and the version; an empty edit changes nothing else', async () => {
   const before = await jonas.does(getProfile, { username: 'amara' });
   await edit({});
   assert.deepEqual(await jonas.does(getProfile, { username: 'amara' }), before);
@@ -61,14 +61,14 @@ test('An edit changes what others see, and the version; nothing changed changes 
   assert.equal((await amara.does(getOwnProfile, {})).phone, '5550100111');
 });
 
-test('Everybody is told that the profile has changed', async () => {
+test('Everybody gets the event of a changed profile', async () => {
   const stream = await jonas.listen();
   await edit({ about: 'Told.' });
   await stream.until('profile.changed', ({ userId }) => userId === amara.id);
   await stream.close();
 });
 
-test('Two windows edit one version: the first is kept, the second is told', async () => {
+test('Of two windows that edit one version the first is saved, the second is refused', async () => {
   const form = await unchanged();
   await amara.does(editProfile, { ...form, city: 'Ibadan' });
   const { status, code, text } = await amara.isRefused(editProfile, { ...form, city: 'Kano' });
@@ -76,7 +76,7 @@ test('Two windows edit one version: the first is kept, the second is told', asyn
   assert.equal((await unchanged()).city, 'Ibadan');
 });
 
-test('Ten edits of one version at once: one is kept', async () => {
+test('Of ten concurrent edits of one version one is saved', async () => {
   const form = await unchanged();
   const tries = Array.from({ length: 10 }, (_, n) => amara.does(editProfile, { ...form, city: `City ${n}` }));
   const kept = (await Promise.allSettled(tries)).flatMap(({ status }, n) =>
@@ -86,7 +86,7 @@ test('Ten edits of one version at once: one is kept', async () => {
   assert.equal((await unchanged()).city, `City ${kept[0]}`);
 });
 
-test('A profession that changes takes its details with it, and leaves none of the former behind', async () => {
+test('A changed profession replaces its details and leaves none of the former', async () => {
   const nurseDetails = { ward: 'ICU', qualification: 'RN', experience: 2 };
   await edit({ profession: 'nurse', nurseDetails });
   const [row] = await rounds.sql('select department, ward, qualification from users where id = $1', [
@@ -100,7 +100,7 @@ test('A profession that changes takes its details with it, and leaves none of th
   await edit({ profession: 'doctor', doctorDetails });
 });
 
-test('Name, username, profession and its details are required, and what is given is checked', async () => {
+test('Name, username, profession and its details are required, and validated', async () => {
   const form = await unchanged();
   const refusals: [Partial<Edit>, string][] = [
     [{ fullName: ' ' }, 'profiles.fullNameRequired'],
@@ -122,7 +122,7 @@ test('Name, username, profession and its details are required, and what is given
   assert.equal([...(await unchanged()).about!].length, 2_000, '2,000 code points fit');
 });
 
-test('Everything else may be left empty, is then shown to nobody, and can be given again', async () => {
+test('Everything else may be left empty, is then shown to nobody, and can be added again', async () => {
   const before = await unchanged();
   const optional = [
     'location',
@@ -156,7 +156,7 @@ test('Everything else may be left empty, is then shown to nobody, and can be giv
   assert.equal((await jonas.does(getProfile, { username: 'amara' })).location, before.location);
 });
 
-test('What nobody is asked is refused, and another’s profile cannot be named', async () => {
+test('Unknown fields are refused, and another’s profile cannot be addressed', async () => {
   const form = await unchanged();
   for (const extra of [
     'email',
@@ -172,7 +172,7 @@ test('What nobody is asked is refused, and another’s profile cannot be named',
   }
 });
 
-test('A picture that is replaced is nobody else’s to see any more; a cover can be removed', async () => {
+test('A replaced picture is no longer visible to others; a cover can be removed', async () => {
   const former = (await unchanged()).profileImageId;
   const next = (await sendPicture(amara, 'profile_images')).id;
   const cover = (await sendPicture(amara, 'cover_images')).id;
@@ -203,7 +203,7 @@ test('Somebody else’s picture, an unknown one and one of another folder are re
   assert.ok(await isAttached(profileImageId));
 });
 
-test('Without a profile there is none to read and none to edit', async () => {
+test('Without a profile there is none to read or edit', async () => {
   const mei = await rounds.account('mei');
   const read = await mei.isRefused(getOwnProfile, {});
   const write = await mei.isRefused(editProfile, await unchanged());
@@ -211,7 +211,7 @@ test('Without a profile there is none to read and none to edit', async () => {
     assert.deepEqual([status, text], [404, 'profiles.noneToEdit']);
 });
 
-test('A text about oneself has 2,000 characters at most, counted as people count', async () => {
+test('About has at most 2,000 characters, as people count them', async () => {
   const longest = '💉'.repeat(limits.aboutLength);
   await edit({ about: longest });
   assert.equal((await jonas.does(getProfile, { username: 'amara' })).about, longest);

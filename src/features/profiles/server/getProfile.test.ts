@@ -6,24 +6,24 @@ import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
-test('A profile is found by its username without regard to case', async () => {
+test('A profile is found by its username, ignoring case', async () => {
   for (const username of ['amara', 'AMARA', 'Amara'])
     assert.equal((await jonas.does(getProfile, { username })).id, amara.id);
 });
 
-test('An unknown username, and one that cannot be, is not found', async () => {
+test('An unknown or invalid username is not found', async () => {
   for (const username of ['nobody', 'amara ok', '%', 'amar_', '../amara', 'x'.repeat(90), 'ämara']) {
     const { status, text } = await jonas.isRefused(getProfile, { username });
     assert.deepEqual([status, text], [404, 'profiles.notFound'], username);
   }
 });
 
-test('A username with characters that cannot be stored is refused, not a fault', async () => {
+test('A username with unstorable characters is refused without a server error', async () => {
   for (const path of ['/api/profiles/%00', '/api/profiles/a%00b'])
     assert.equal((await jonas.request('GET', path)).status, 400);
 });
 
-test('An account whose profile is not finished is not found, until it is', async () => {
+test('An account whose profile is not finished is not found until it is', async () => {
   const mei = await rounds.account('mei');
   assert.equal((await amara.isRefused(getProfile, { username: 'mei_t' })).status, 404);
   const { id } = await sendPicture(mei, 'profile_images');
@@ -31,7 +31,7 @@ test('An account whose profile is not finished is not found, until it is', async
   assert.equal((await amara.does(getProfile, { username: 'mei_t' })).fullName, 'Mei Tanaka');
 });
 
-test('Visitors and accounts without a profile see no profile, not even whether it exists', async () => {
+test('Visitors and accounts without a profile see no profile, nor whether it exists', async () => {
   const noor = await rounds.account('noor');
   for (const username of ['amara', 'nobody', 'noor']) {
     const visitor = await rounds.visitor().isRefused(getProfile, { username });

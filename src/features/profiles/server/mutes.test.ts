@@ -10,7 +10,7 @@ const { amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
 
 const ofJonas = () => ({ personId: jonas.id });
 
-test('a mute keeps posts out of my feed alone: profile and post stay, and nobody else is concerned', async () => {
+test('a mute hides posts from my feed only: profile and posts stay accessible, and nobody else is affected', async () => {
   const { id: postId } = await post(jonas, 'Again about parking');
   const inFeedOf = async (person: Person) =>
     (await person.does(listPosts, {})).items.some(one => one.id === postId);
@@ -27,7 +27,7 @@ test('a mute keeps posts out of my feed alone: profile and post stay, and nobody
   assert.ok(await inFeedOf(amara));
 });
 
-test('a new post of somebody muted is told as one, on an open stream and on a new one', async () => {
+test('a new post of a muted person is marked as muted, on open, new and resumed streams', async () => {
   const open = await amara.listen();
   const start = open.lastId();
   await amara.does(mutePerson, ofJonas());
@@ -51,7 +51,7 @@ test('a new post of somebody muted is told as one, on an open stream and on a ne
   }
 });
 
-test('whom I muted is listed to me, without those who are hidden', async () => {
+test('the people I muted are listed for me, without those who are hidden', async () => {
   await amara.does(mutePerson, ofJonas());
   await amara.does(mutePerson, { personId: mei.id });
   const ids = async () => (await amara.does(listMuted, {})).items.map(person => person.id);

@@ -76,7 +76,7 @@ function leaksOf(body: string) {
   return [...values, ...(names ?? [])];
 }
 
-test('The private fields are kept, so that this test would see them', async () => {
+test('The private fields are stored, so this test would notice them', async () => {
   const [row] = await rounds.sql(
     'select phone, address, date_of_birth::text, pincode, email, gender from users where id = $1',
     [amara.id],
@@ -84,7 +84,7 @@ test('The private fields are kept, so that this test would see them', async () =
   assert.deepEqual(row, secrets);
 });
 
-test('The answer about the connection with her tells nothing but that', async () => {
+test('The relation to her contains nothing else', async () => {
   const response = await jonas.request('GET', `/api/people/${amara.id}/relation`);
   assert.equal(response.status, 200);
   assert.deepEqual(await response.json(), { state: 'connected', connections: 1, mutual: 0 });
@@ -134,7 +134,7 @@ const speaksOfHer = [
 ];
 
 for (const call of contract.filter(({ method }) => method === 'GET')) {
-  test(`No private field is told to another member: GET ${call.path}`, async () => {
+  test(`No private field is sent to another member: GET ${call.path}`, async () => {
     const needed = Object.entries(call.input.shape).filter(
       ([, field]) => !field.safeParse(undefined).success,
     );
@@ -151,7 +151,7 @@ for (const call of contract.filter(({ method }) => method === 'GET')) {
   });
 }
 
-test('Nor is one told in the lists of those I have muted and blocked', async () => {
+test('The lists of muted and blocked people contain none, either', async () => {
   await jonas.does(mutePerson, { personId: amara.id });
   const mutes = await (await jonas.request('GET', '/api/mutes')).text();
   await jonas.does(blockPerson, { personId: amara.id });
@@ -162,7 +162,7 @@ test('Nor is one told in the lists of those I have muted and blocked', async () 
   }
 });
 
-test('No refusal that names her tells one', async () => {
+test('No refusal that names her contains one', async () => {
   const taken = { username: 'amara', email: 'new@example.org', password: 'a quiet ward' };
   const response = await rounds
     .visitor()
@@ -171,7 +171,7 @@ test('No refusal that names her tells one', async () => {
   assert.deepEqual(leaksOf(await response.text()), []);
 });
 
-test('No live event tells one', () => {
+test('No live event contains one', () => {
   const events = new Set(heard.map(({ event }) => event));
   for (const event of [
     'profile.changed',

@@ -22,19 +22,19 @@ async function isRefused(pictures: { profileImageId: string; coverImageId?: stri
   assert.deepEqual([status, text], [404, 'media.notFound']);
 }
 
-test('Somebody else’s picture is as unknown as one that never was', async () => {
+test('Somebody else’s picture is as unknown as one that does not exist', async () => {
   await isRefused({ profileImageId: (await sendPicture(jonas, 'profile_images')).id });
   await isRefused({ profileImageId: uuidv7() });
 });
 
-test('A picture sent for something else cannot be the photo, nor a photo the cover', async () => {
+test('A picture uploaded for another purpose cannot be the photo, nor a photo the cover', async () => {
   await isRefused({ profileImageId: (await sendPicture(amara, 'post_images')).id });
   const profileImageId = (await sendPicture(amara, 'profile_images')).id;
   await isRefused({ profileImageId, coverImageId: profileImageId });
   await isRefused({ profileImageId, coverImageId: (await sendPicture(amara, 'profile_images')).id });
 });
 
-test('A picture that is in use already cannot be used again', async () => {
+test('A picture that is already in use cannot be used again', async () => {
   const { profileImageId } = await jonas.does(getProfile, { username: 'jonas.l' });
   await isRefused({ profileImageId: profileImageId! });
   const own = (await sendPicture(amara, 'profile_images')).id;
@@ -42,7 +42,7 @@ test('A picture that is in use already cannot be used again', async () => {
   await isRefused({ profileImageId: own });
 });
 
-test('A cover that is refused takes the photo with it: nothing is half done, and the photo serves the next try', async () => {
+test('A refused cover rolls back the photo too, which can be used in the next attempt', async () => {
   const profileImageId = (await sendPicture(amara, 'profile_images')).id;
   await isRefused({ profileImageId, coverImageId: uuidv7() });
   const [row] = await rounds.sql(

@@ -21,7 +21,7 @@ async function renaming(person: Person, username: string) {
 const nameOf = async ({ id }: Person) =>
   String((await track.sql('select username from users where id = $1', [id]))[0]!.username);
 
-race('R9: of two who take one name one gets it, and the other keeps theirs', async round => {
+race('R9: of two people who take one username one gets it, and the other keeps theirs', async round => {
   const name = `night.shift${round}`;
   const before = [await nameOf(amara), await nameOf(jonas)];
   const outcomes = await track.atOnce([
@@ -35,7 +35,7 @@ race('R9: of two who take one name one gets it, and the other keeps theirs', asy
 });
 
 race(
-  'R9: whoever reads a profile while its name changes meets its member, by the old name and the new',
+  'R9: while a username changes, the profile is found by the old and the new one',
   async round => {
     const [old, next] = [await nameOf(amara), `day.shift${round}`];
     const outcomes = await track.atOnce([
@@ -54,7 +54,7 @@ race(
   },
 );
 
-race('R5: two who swap names, or register one as it is left, never own one together', async round => {
+race('R5: two people who swap usernames, or register one being released, never own one together', async round => {
   const [a, j] = [await nameOf(amara), await nameOf(jonas)];
   const stranger = track.visitor();
   const outcomes = await track.atOnce([

@@ -50,7 +50,7 @@ const register_ = (username: string) =>
     .visitor()
     .does(register, { username, email: `${username}@else.example`, password: 'a quiet ward 7' });
 
-test('A former name leads to its member, in any case, and so do their posts', async () => {
+test('A former username redirects to its member, whatever its case, and so do their posts', async () => {
   await rename(amara, 'dr.okafor');
   for (const username of ['amara', 'AMARA', 'Dr.Okafor']) {
     const { id, username: now } = await jonas.does(getProfile, { username });
@@ -59,7 +59,7 @@ test('A former name leads to its member, in any case, and so do their posts', as
   assert.deepEqual((await jonas.does(listPostsOf, { username: 'amara' })).items, []);
 });
 
-test('Nobody else can take a name that was left, by whatever way; its member can', async () => {
+test('Nobody else can take a former username in any way; its member can', async () => {
   await rename(amara, 'dr.okafor');
   await isTaken(rename(jonas, 'Amara'), 'Amara');
   await isTaken(register_('amara'), 'amara');
@@ -70,7 +70,7 @@ test('Nobody else can take a name that was left, by whatever way; its member can
   assert.equal((await jonas.does(getProfile, { username: 'dr.okafor' })).id, amara.id);
 });
 
-test('After 90 days it leads nowhere and is free', async () => {
+test('After 90 days it no longer redirects and is available', async () => {
   await rename(amara, 'dr.okafor');
   await pass90Days();
   assert.equal((await jonas.isRefused(getProfile, { username: 'amara' })).status, 404);
@@ -78,18 +78,18 @@ test('After 90 days it leads nowhere and is free', async () => {
   assert.equal((await amara.does(getProfile, { username: 'amara' })).id, jonas.id);
 });
 
-test('A change of capitals alone leaves no name', async () => {
+test('A change of case only leaves no former username', async () => {
   await rename(amara, 'AmarA');
   assert.equal((await jonas.does(getProfile, { username: 'amara' })).username, 'AmarA');
   assert.deepEqual(await rounds.sql('select 1 from former_usernames'), []);
 });
 
-test('Reserved and taken names are refused in the words of the specification', async () => {
+test('Reserved and taken usernames are refused with the sentences of the specification', async () => {
   for (const username of ['admin', 'Support', 'search', 'jonas.l', 'JONAS.L'])
     await isTaken(rename(amara, username), username);
 });
 
-test('Whoever changes their name again and again has to wait', async () => {
+test('Repeated renaming is rate-limited', async () => {
   for (const name of ['one.night', 'two.nights', 'three.nights']) await rename(amara, name);
   await assert.rejects(rename(amara, 'four.nights'), ({ code, text }) => {
     assert.deepEqual([code, text], ['tooMany', 'profiles.renamedTooOften']);

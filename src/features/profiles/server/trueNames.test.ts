@@ -67,12 +67,12 @@ const imitations = {
   ],
 };
 
-test('A name that passes for another one, for a verified one or for the staff is refused with its sentence', async () => {
+test('A name that imitates another, a verified one or staff is refused with its sentence', async () => {
   for (const [text, names] of Object.entries(imitations))
     for (const fullName of names) assert.equal(await rename({ fullName }), `400 fullName ${text}`, fullName);
 });
 
-test('Names of people everywhere are kept as they are written', async () => {
+test('Names from all cultures are stored as written', async () => {
   const names = [
     ...[
       "Siobhán O'Brien",
@@ -107,21 +107,21 @@ test('Names of people everywhere are kept as they are written', async () => {
   for (const fullName of names) assert.equal(await rename({ fullName }), 'kept', fullName);
 });
 
-test('A qualification or department cannot pass for a badge either', async () => {
+test('A qualification or department cannot imitate a badge either', async () => {
   assert.equal(await rename({ qualification: 'MBBS ✓' }), '400 qualification base.nameDecorated');
   assert.equal(await rename({ qualification: 'Verified' }), '400 qualification base.nameClaims');
   assert.equal(await rename({ department: 'Rounds Support' }), '400 department base.nameClaims');
   assert.equal(await rename({ department: 'Palliative Support', qualification: 'RN, C++' }), 'kept');
 });
 
-test('A name from before the rule stays until it is changed', async () => {
+test('A name older than the rule stays until it is changed', async () => {
   await rounds.sql(`update users set full_name = 'Amara ✓' where id = $1`, [amara.id]);
   assert.equal(await rename({ fullName: 'Amara ✓', department: 'Oncology' }), 'kept');
   assert.equal(await rename({ fullName: 'Amara ✓✓' }), '400 fullName base.nameDecorated');
   assert.equal(await rename({}), 'kept');
 });
 
-test('A new profile and a business page are held to it too', async () => {
+test('The rule also applies to new profiles and business pages', async () => {
   const mei = await rounds.account('mei');
   const { id } = await sendPicture(mei, 'profile_images');
   const response = await mei.send(createProfile, {
@@ -148,7 +148,7 @@ test('A new profile and a business page are held to it too', async () => {
   assert.deepEqual([edit.status, (await edit.json()).error.field], [400, 'businessName']);
 });
 
-test('Nobody registers a username that speaks for the people who run the server', async () => {
+test('Nobody can register a username that claims to be staff', async () => {
   const visitor = rounds.visitor();
   for (const username of [
     ...['helpdesk', 'Support', 'rounds', 'moderator', 'security', 'staff', 'verified', 'adm1n', 'he1pdesk'],

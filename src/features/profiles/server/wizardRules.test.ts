@@ -29,7 +29,7 @@ async function isRefused(profile: object, change: object, text: TextKey, field: 
   );
 }
 
-describe('the server says each sentence of the wizard', () => {
+describe('the server uses each sentence of the wizard', () => {
   test('Location is required.', async () => {
     for (const location of missing)
       await isRefused(doctor, { location }, 'profiles.locationRequired', 'location');
@@ -107,7 +107,7 @@ describe('the server says each sentence of the wizard', () => {
 });
 
 describe('a date of birth', () => {
-  test('is a day that exists, written as such', async () => {
+  test('is an existing day in ISO format', async () => {
     for (const dateOfBirth of [
       '1987-02-29',
       '1988-02-30',
@@ -122,7 +122,7 @@ describe('a date of birth', () => {
       await isRefused(doctor, { dateOfBirth }, 'profiles.dateInvalid', 'dateOfBirth');
   });
 
-  test('of less than eighteen years ago, or to come, is refused', async () => {
+  test('of less than eighteen years ago, or in the future, is refused', async () => {
     const today = new Date();
     // Two days, so that no midnight passes between here and the server.
     const soon = Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + 2);
@@ -136,17 +136,17 @@ describe('a date of birth', () => {
   });
 });
 
-test('What does not belong in a profile is refused, so that nobody sets what is not asked', async () => {
+test('Unknown fields are refused, so that nobody sets what is not asked', async () => {
   for (const extra of ['about', 'username', 'email', 'fullname', 'createdAt', 'hasProfile'])
     await isRefused(doctor, { [extra]: 'x' }, 'base.unknownField', extra);
 });
 
-test('A name longer than a name is refused with the number of characters that fit', async () => {
+test('A name that is too long is refused with the maximum number of characters', async () => {
   const { text, params } = await amara.isRefused(createProfile, { ...doctor, fullName: 'a'.repeat(101) });
   assert.deepEqual([text, params], ['base.tooLong', { max: 100 }]);
 });
 
-test('After all these refusals nothing of the profile is kept', async () => {
+test('After all these refusals nothing of the profile is stored', async () => {
   const rows = await rounds.sql('select full_name, location, phone from users where id = $1', [amara.id]);
   assert.deepEqual(rows, [{ full_name: null, location: null, phone: null }]);
 });

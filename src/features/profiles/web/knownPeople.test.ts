@@ -15,7 +15,7 @@ const amara = {
 } as const;
 const now = { ...amara, fullName: 'Amara Okafor-Bello', username: 'dr.okafor' };
 
-test('A person is renamed wherever they stand, and nothing else is touched', () => {
+test('A person is renamed wherever the cache has them, and nothing else changes', () => {
   const post = { id: 'p', author: { ...amara }, likes: 3 };
   const other = { id: 'q', author: { ...amara, id: 'b' }, likes: 1 };
   const comments = { items: [post, other], next: null };
@@ -26,12 +26,12 @@ test('A person is renamed wherever they stand, and nothing else is touched', () 
   assert.equal(comments.items[0]!.author.fullName, 'Amara Okafor', 'the former value stays as it was');
 });
 
-test('What a person is besides their card stays: a profile keeps its text', () => {
+test('Fields outside the card stay: a profile keeps its text', () => {
   const profile = { ...amara, about: 'Hearts.', email: 'amara@example.org' };
   assert.deepEqual(withPerson(profile, now), { ...profile, ...now });
 });
 
-test('Where the person does not stand the very same value comes back', () => {
+test('Without the person in it the same value is returned', () => {
   for (const value of [undefined, null, 'a', 7, [], { ids: ['a'], next: null }, { id: 'a', content: 'mine' }])
     assert.equal(withPerson(value, now), value);
 });

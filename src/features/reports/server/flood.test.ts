@@ -69,7 +69,7 @@ const hiddenOf = async (author: Person) => {
 const caseOf = async (thingId: string) =>
   (await noor.does(contract.listCases, {})).items.find(found => found.thingId === thingId)!;
 
-test('Thirty fresh accounts that report a person at once hide neither the profile nor its posts', async () => {
+test('Thirty new accounts that report a person at once hide neither the profile nor its posts', async () => {
   const { id: postId } = await post(jonas, 'A quiet night');
   const answers = await Promise.all(fresh.map(one => report(one, 'person', jonas.id)));
   assert.ok(answers.every(({ isHidden }) => !isHidden));
@@ -81,7 +81,7 @@ test('Thirty fresh accounts that report a person at once hide neither the profil
   await forget();
 });
 
-test('Thirty fresh accounts that report the posts of one author at once hide two of them', async () => {
+test('Thirty new accounts that report one author’s posts at once hide two of them', async () => {
   const posts: string[] = [];
   for (const one of fresh) {
     const { id } = await post(jonas, `Round ${one.name}`);
@@ -103,7 +103,7 @@ test('Thirty fresh accounts that report the posts of one author at once hide two
   await forget();
 });
 
-test('A fresh account hides one thing until it is decided, a settled one three, also when its reports race', async () => {
+test('A new account can hide one thing until it is decided, a settled one three, also with concurrent reports', async () => {
   const [amateur, settled] = [fresh[0]!, fresh[1]!];
   for (const [person, most] of [
     [amateur, 1],
@@ -124,7 +124,7 @@ test('A fresh account hides one thing until it is decided, a settled one three, 
   await unsettle(settled);
 });
 
-test('What a moderator kept and its author edited is hidden again within the same bounds', async () => {
+test('A post that a moderator kept and its author edited can be hidden again only within the same limits', async () => {
   const reporters = fresh.slice(0, 5);
   let { id, version, content } = await post(jonas, 'Kept');
   const others = [await post(jonas, 'One'), await post(jonas, 'Two')];
@@ -160,7 +160,7 @@ test('The only moderator is not hidden by thirty reports, and decides the cases 
   await forget();
 });
 
-test('A part of a profile that a reader names is withheld from others until it is decided, the rest stays', async () => {
+test('A reported part of a profile is withheld from others until it is decided, the rest stays', async () => {
   await settle(mei);
   const before = await profileOf(mei, jonas);
   assert.deepEqual(await report(mei, 'person', jonas.id, ['picture']), { isHidden: true });

@@ -93,7 +93,7 @@ test('“Patient identifiable” hides a post and its picture from all but its a
   assert.ok(!JSON.stringify(review).includes(amara.id), 'nobody learns who reported');
 });
 
-test('A moderator sees it as it was with its picture, who wrote and reported it, and keeps it; both sides read why', async () => {
+test('A moderator sees the original with its picture, author and reporters, and keeps it; both sides read why', async () => {
   const [found] = await waiting();
   assert.equal(found!.content, 'Bed 4, born 3 May');
   assert.deepEqual([found!.author.id, found!.reports[0]!.reporter.id], [jonas.id, amara.id]);
@@ -115,7 +115,7 @@ test('A moderator sees it as it was with its picture, who wrote and reported it,
   assert.deepEqual(entries, [{ deed: 'report.viewed' }, { deed: 'moderation.kept' }]);
 });
 
-test('What a moderator has kept is not hidden at once again, unless it says something else now', async () => {
+test('What a moderator kept cannot be hidden at once again, unless it has been edited', async () => {
   const { id } = await post(jonas, 'Kept as it is');
   await report(amara, 'post', id);
   await decide(noor, (await caseOf(id)).id, 'keep');
@@ -123,7 +123,7 @@ test('What a moderator has kept is not hidden at once again, unless it says some
   assert.equal(await sees(amara, id), 200);
 });
 
-test('A part of a profile that a moderator kept is withheld at once again when it has become another', async () => {
+test('A part of a profile that a moderator kept can be withheld at once again after it has changed', async () => {
   const { id: cover } = await sendPicture(mei, 'cover_images');
   for (const [part, column, value] of [
     ['about', 'about', 'Bed 4'],
@@ -140,7 +140,7 @@ test('A part of a profile that a moderator kept is withheld at once again when i
   await rounds.sql('delete from cases where thing_id = $1', [mei.id]);
 });
 
-test('To report twice is to report once, also what is hidden by it; other reasons hide nothing', async () => {
+test('Reporting twice counts and hides once; other reasons hide nothing', async () => {
   const { id } = await post(jonas, 'Buy now');
   assert.deepEqual(await report(amara, 'post', id, 'spam'), { isHidden: false });
   assert.deepEqual(await report(amara, 'post', id, 'patient'), { isHidden: false });
@@ -151,7 +151,7 @@ test('To report twice is to report once, also what is hidden by it; other reason
   assert.deepEqual([reports.map(({ reason }) => reason), isHidden], [['spam', 'patient'], true]);
 });
 
-test('What has become something else since a moderator kept it is reported anew by the same reader, once', async () => {
+test('A post edited since a moderator kept it can be reported again by the same reader, once', async () => {
   const { id, version } = await post(jonas, 'A quiet night');
   const casesOf = () => rounds.sql('select state from cases where thing_id = $1 order by created_at', [id]);
   await report(amara, 'post', id, 'spam');
@@ -173,7 +173,7 @@ test('What has become something else since a moderator kept it is reported anew 
   await decide(noor, (await caseOf(id)).id, 'remove');
 });
 
-test('Nobody reports what is their own, or what they cannot see', async () => {
+test('Nobody can report their own things, or those they cannot see', async () => {
   const { id } = await post(jonas, 'Mine');
   const own = await jonas.isRefused(contract.reportThing, { kind: 'post', thingId: id, reason: 'spam' });
   assert.deepEqual([own.status, own.text], [403, 'reports.own']);
@@ -193,7 +193,7 @@ test('Nobody reports what is their own, or what they cannot see', async () => {
   }
 });
 
-test('A case that never was is decided and appealed by nobody', async () => {
+test('An unknown case can be neither decided nor appealed', async () => {
   const caseId = uuid();
   const decided = await noor.isRefused(contract.decideCase, { caseId, verdict: 'keep', reason: 'Looked.' });
   assert.deepEqual([decided.status, decided.text], [404, 'reports.notFound']);
@@ -201,7 +201,7 @@ test('A case that never was is decided and appealed by nobody', async () => {
   assert.deepEqual([appealed.status, appealed.text], [404, 'reports.notFound']);
 });
 
-test('A reported comment is gone from its post and at its own address, and stays for whoever wrote it', async () => {
+test('A reported comment disappears from its post and its own address, except for its author', async () => {
   const { id: postId } = await post(amara, 'Discuss');
   const { id: commentId } = await comment(jonas, postId, 'Mrs Example in room 3');
   const ids = async (person: Person) =>
@@ -213,7 +213,7 @@ test('A reported comment is gone from its post and at its own address, and stays
   assert.deepEqual(await ids(amara), [commentId]);
 });
 
-test('A reported message leaves a line in its place, in the chat, the list, quotes, searches and to who comes back', async () => {
+test('A reported message leaves a tombstone in the chat, the list, quotes, searches and resumed streams', async () => {
   const chat = await chatOf(amara, jonas);
   const { id: uploadId } = await fileFor(jonas, chat.id, Buffer.from('record 4711'));
   const before = await amara.listen();
@@ -241,7 +241,7 @@ test('A reported message leaves a line in its place, in the chat, the list, quot
   assert.equal((await read(amara)).find(message => message.id === id)!.content, 'Record 4711, see file');
 });
 
-test('Of a reported profile only what was named is withheld; a moderator may remove that, or all of it', async () => {
+test('Only the reported parts of a profile are withheld; a moderator may remove those, or all of it', async () => {
   const { id: postId } = await post(jonas, 'Under my name');
   const { profileImageId } = await jonas.does(getProfile, { username: 'jonas.l' });
   await reportParts(mei, 'person', jonas.id, 'picture', 'about');
@@ -276,7 +276,7 @@ test('Of a reported profile only what was named is withheld; a moderator may rem
   await rounds.sql('delete from cases where thing_id = $1', [jonas.id]);
 });
 
-test('What was removed of a profile is shown again once its member has put something else there, not before a decision', async () => {
+test('A removed part of a profile is shown again once its member has replaced it, but not before a decision', async () => {
   await rounds.sql('delete from cases where author_id = $1', [jonas.id]);
   await reportParts(amara, 'person', jonas.id, 'picture');
   const replace = async () => {
@@ -305,7 +305,7 @@ test('What was removed of a profile is shown again once its member has put somet
   await rounds.sql('delete from cases where author_id = $1', [jonas.id]);
 });
 
-test('Whose reports keep being rejected hides nothing at once any more, and does again when they are right', async () => {
+test('A reader whose reports keep being rejected cannot hide anything at once, until their reports are upheld again', async () => {
   const tries: boolean[] = [];
   for (const verdict of ['keep', 'keep', 'keep', 'remove', 'remove', 'remove'] as const) {
     const { id } = await post(jonas, `Number ${tries.length}`);
@@ -320,7 +320,7 @@ test('Whose reports keep being rejected hides nothing at once any more, and does
   assert.equal(tries.at(-1), true);
 });
 
-test('Of a reported business what was named is withheld; removed, it is hidden with its posts, and its owner’s own stay', async () => {
+test('Only the reported parts of a business are withheld; removed, it is hidden with its posts, but not its owner’s own', async () => {
   await openBusiness(jonas);
   const { id: own } = await post(jonas, 'As myself');
   const { id: ofIt } = await jonas.does(createBusinessPost, { id: uuid(), content: 'As the clinic' });
@@ -368,7 +368,7 @@ test('Of a reported business what was named is withheld; removed, it is hidden w
   await rounds.sql('delete from cases where author_id = $1', [jonas.id]);
 });
 
-test('A moderator is led to what they may read where it stands, and reads the post over a comment; nothing leads into a chat', async () => {
+test('A moderator gets a link to what they may read in place, and the post above a comment; nothing links into a chat', async () => {
   await amara.does(requestConnection, { personId: jonas.id });
   await jonas.does(acceptRequest, { personId: amara.id });
   const amongUs = { id: uuid(), content: 'Among us', audience: 'connections' } as const;
@@ -406,7 +406,7 @@ test('A moderator is led to what they may read where it stands, and reads the po
   }
 });
 
-test('What was removed can be appealed once, by its author, and another moderator decides', async () => {
+test('A removal can be appealed once, by the author, and another moderator decides', async () => {
   await setModerators(noor, mei);
   const { id } = await post(jonas, 'Removed and restored');
   await report(amara, 'post', id);
@@ -434,7 +434,7 @@ test('What was removed can be appealed once, by its author, and another moderato
   await setModerators(noor);
 });
 
-test('Where there is one moderator only, they decide about the appeal too; after 14 days there is none', async () => {
+test('A sole moderator also decides appeals; after 14 days an appeal is no longer possible', async () => {
   const { id } = await post(jonas, 'One moderator');
   await report(amara, 'post', id);
   const { id: caseId } = await caseOf(id);
@@ -448,7 +448,7 @@ test('Where there is one moderator only, they decide about the appeal too; after
   assert.equal(await sees(amara, id), 404);
 });
 
-test('Of moderators who decide at once one does, and the thing is as they said', async () => {
+test('Of moderators who decide concurrently one succeeds, and the thing has the state of that verdict', async () => {
   await setModerators(noor, mei);
   for (let round = 0; round < 10; round++) {
     const { id } = await post(jonas, `Race ${round}`);
@@ -467,7 +467,7 @@ test('Of moderators who decide at once one does, and the thing is as they said',
   await setModerators(noor);
 });
 
-test('Reports that race make one case, and with a deletion either a case or nothing', async () => {
+test('Concurrent reports make one case, and with a concurrent deletion either a case or nothing', async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await post(jonas, `Reported at once ${round}`);
     const answers = await Promise.all([
@@ -487,7 +487,7 @@ test('Reports that race make one case, and with a deletion either a case or noth
   }
 });
 
-test('A moderator does not decide about what they wrote or reported; others find no queue', async () => {
+test('A moderator cannot decide what they wrote or reported; for others the queue does not exist', async () => {
   await setModerators(noor, jonas);
   const { id } = await post(jonas, 'Of a moderator');
   await report(noor, 'post', id, 'other');
@@ -506,7 +506,7 @@ test('A moderator does not decide about what they wrote or reported; others find
   await setModerators(noor);
 });
 
-test('A moderator reads how many wait, appeals too, whichever list they look at, and nobody else is told', async () => {
+test('A moderator sees the number of open cases and appeals on every list, and nobody else does', async () => {
   const [waited, live, hers] = [(await waiting()).length, await noor.listen(), await amara.listen()];
   const counts = () =>
     Promise.all(
@@ -530,7 +530,7 @@ test('A moderator reads how many wait, appeals too, whichever list they look at,
   await Promise.all([live.close(), hers.close()]);
 });
 
-test('A long queue is counted as far as people read it', async () => {
+test('A long queue is counted up to a limit', async () => {
   await rounds.sql(
     `insert into cases (id, kind, thing_id, author_id, content)
      select gen_random_uuid(), 'post', gen_random_uuid(), $1, 'One of many' from generate_series(1, 120)`,
@@ -541,7 +541,7 @@ test('A long queue is counted as far as people read it', async () => {
   await rounds.sql(`delete from cases where content = 'One of many'`);
 });
 
-test('What nobody has decided comes back after 72 hours, once, unless a second reader with a proved e-mail reported it', async () => {
+test('An undecided thing reappears after 72 hours, once, unless a second reader with a verified e-mail reported it', async () => {
   await rounds.sql('delete from cases where author_id = $1', [jonas.id]);
   const tick = () =>
     showUndecidedAgain.work({}, { id: '', number: 1, isLast: true, signal: new AbortController().signal });
@@ -591,7 +591,7 @@ test('What nobody has decided comes back after 72 hours, once, unless a second r
   await rounds.sql('delete from cases where author_id = $1', [jonas.id]);
 });
 
-test('The author, and an administrator, learn that nobody may decide a case', async () => {
+test('The author and an administrator are told when nobody may decide a case', async () => {
   await rounds.sql('update users set is_staff = true where id = $1', [mei.id]);
   await rounds.sql('delete from cases');
   const figures = () => mei.does(contract.getModeration, {});
@@ -611,7 +611,7 @@ test('The author, and an administrator, learn that nobody may decide a case', as
   await rounds.sql('update users set is_staff = false');
 });
 
-test('A hidden moderator still signs in, and decides the cases of others', async () => {
+test('A hidden moderator can still sign in and decide the cases of others', async () => {
   await rounds.sql(`update users set withheld_for = 'patient' where id = $1`, [noor.id]);
   await noor.does(login, { email: emailOf('noor'), password });
   const { id } = await post(jonas, 'Of somebody else');
@@ -621,7 +621,7 @@ test('A hidden moderator still signs in, and decides the cases of others', async
   await rounds.sql('update users set withheld_for = null where id = $1', [noor.id]);
 });
 
-test('What was reported is forgotten thirty days after its decision, and goes with its author', async () => {
+test('A case is deleted thirty days after its decision, and with its author', async () => {
   const { id } = await post(jonas, 'To be forgotten');
   await report(amara, 'post', id);
   const { id: caseId } = await caseOf(id);

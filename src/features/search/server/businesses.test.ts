@@ -25,19 +25,19 @@ after(() => rounds.close());
 const found = async (q: string) =>
   (await jonas.does(searchBusinesses, { q })).items.map(({ businessUsername }) => businessUsername);
 
-test('Businesses are found by name without regard to case and accents: those that begin so first', async () => {
+test('Businesses are found by name, ignoring case and accents, prefix matches first', async () => {
   assert.deepEqual(await found('CLINIC'), ['gota-clinic', 'goran']);
   assert.deepEqual(await found('göran'), ['goran']);
   assert.deepEqual(await found('sankt gor'), ['goran']);
 });
 
-test('They are found by username, and nothing is found by signs alone', async () => {
+test('They are found by username, and a query of symbols finds nothing', async () => {
   assert.deepEqual(await found('gora'), ['goran']);
   assert.deepEqual(await found('%%%'), []);
   assert.deepEqual(await found('xyzzy'), []);
 });
 
-test('Page by page each is found once', async () => {
+test('Paging lists each of them once', async () => {
   await rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name)
     select gen_random_uuid(), 'owner' || n, 'owner' || n, 'o' || n || '@x.example', 'o' || n || '@x.example', 'Owner'
     from generate_series(1, 45) n`);

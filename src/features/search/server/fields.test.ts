@@ -74,7 +74,7 @@ const suggested = async (q: string) =>
     matched && `${matched.field}: ${matched.text}`,
   ]);
 
-test('People are found by what their profile shows, and the answer says which field it was', async () => {
+test('People are found by the fields of their profile, and the result names the field', async () => {
   const expected: [string, [string, string | null][]][] = [
     ['neurol', [['berg', 'department: Neurology']]],
     ['stroke', [['berg', 'specialization: Stroke']]],
@@ -98,7 +98,7 @@ test('People are found by what their profile shows, and the answer says which fi
   }
 });
 
-test('Names come first, then fields; a misspelt field is found when nobody spells theirs so', async () => {
+test('Name matches come first, then fields; a misspelt field matches only if there is no exact match', async () => {
   assert.deepEqual(await found('cardio'), [
     ['cardio', null],
     ['amara', 'department: Cardiology'],
@@ -120,12 +120,12 @@ test('Names come first, then fields; a misspelt field is found when nobody spell
   );
 });
 
-test('Nothing is found by what a profile does not show, nor by its about text, which can be withheld', async () => {
+test('Fields that a profile does not show, and About, which can be withheld, find nothing', async () => {
   for (const q of ['somewhere', '5559998887', 'Hidden Lane', 'QX91', 'karaoke', 'xyzzyx', '|||', "' | '"])
     assert.deepEqual(await found(q).catch(error => error.text === 'search.tooShort' && []), [], q);
 });
 
-test('Whoever is hidden is found by no field: blocked, suspended, leaving, withheld', async () => {
+test('Hidden people are found by no field: blocked, suspended, leaving, withheld', async () => {
   const asked = ['cardiology', 'cardiolgy', 'lagos'];
   const isFound = async (q: string, by = mei) =>
     (await found(q, by)).some(([username]) => username === 'amara');
@@ -158,7 +158,7 @@ test('Whoever is hidden is found by no field: blocked, suspended, leaving, withh
   assert.deepEqual(new Set(await all()), new Set([true]));
 });
 
-test('A workplace finds nobody for those who may not see the business, nor before both have said so', async () => {
+test('A workplace finds nobody for readers who may not see the business, nor before both have confirmed it', async () => {
   const at = async () => (await found('harbour')).length + (await found('harbuor')).length;
   assert.equal(await at(), 2);
   await mei.does(blockPerson, { personId: noor.id });
@@ -173,14 +173,14 @@ test('A workplace finds nobody for those who may not see the business, nor befor
   assert.equal(await at(), 2);
 });
 
-test('A field that changes is found as it is now', async () => {
+test('A changed field is found by its new value', async () => {
   await rounds.sql(`update users set specialization = 'Epilepsy' where username = 'berg'`);
   assert.deepEqual(await found('stroke'), []);
   assert.deepEqual(await found('epilepsy'), [['berg', 'specialization: Epilepsy']]);
   await rounds.sql(`update users set specialization = 'Stroke' where username = 'berg'`);
 });
 
-test('Pages go on through those whom a field finds, none twice', async () => {
+test('Paging continues through the matches by field, without duplicates', async () => {
   for (let n = 0; n < 45; n++) await add(`derm${n}`, `Person ${n}`, { department: 'Skin clinic' });
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -193,7 +193,7 @@ test('Pages go on through those whom a field finds, none twice', async () => {
   assert.deepEqual([seen.length, new Set(seen).size], [45, 45]);
 });
 
-test('The explorer’s first filter finds by name, username, field and workplace, and misspelt ones', async () => {
+test('The explorer’s first filter matches name, username, field and workplace, also misspelt', async () => {
   const listed = async (filters: object) =>
     (await mei.does(listPeople, { sort: 'name', ...filters })).items.map(({ username }) => username);
   assert.deepEqual(await listed({ name: 'neuro' }), ['berg']);
@@ -206,7 +206,7 @@ test('The explorer’s first filter finds by name, username, field and workplace
   assert.deepEqual(await listed({ name: 'neuro', within: 'connections' }), []);
 });
 
-test('Businesses are found by type and location, and misspelt ones when nothing says so', async () => {
+test('Businesses are found by type and location, and misspelt ones without an exact match', async () => {
   const asked = async (q: string) =>
     (await mei.does(searchBusinesses, { q })).items.map(({ businessUsername, matched }) => [
       businessUsername,

@@ -24,19 +24,19 @@ after(() => rounds.close());
 const find = async (person: Person, q: string) =>
   (await person.does(searchHashtags, { q })).items.map(({ tag, posts }) => `${tag} ${posts}`);
 
-test('hashtags are found by their beginning, the most used first, with or without the sign', async () => {
+test('hashtags are found by prefix, the most used first, with or without the #', async () => {
   for (const q of ['sep', '#SEPS', 'ｓｅｐ'])
     assert.deepEqual(await find(jonas, q), ['sepsis 2', 'sepsisbundle 1']);
   assert.deepEqual(await find(jonas, 'sepsisb'), ['sepsisbundle 1']);
   assert.deepEqual(await find(jonas, 'epsis'), []);
 });
 
-test('what stands only in posts I may not read is neither found nor counted', async () => {
+test('hashtags only in posts I may not read are neither found nor counted', async () => {
   assert.deepEqual(await find(amara, 'sepsiss'), ['sepsissecret 1']);
   assert.deepEqual(await find(jonas, 'sepsiss'), []);
 });
 
-test('too little, signs of patterns and odd texts list nothing', async () => {
+test('short queries, wildcards and odd texts list nothing', async () => {
   assert.equal((await jonas.isRefused(searchHashtags, { q: 'se' })).text, 'search.tooShort');
   for (const q of ['%%%', '___', "'; --", '\\\\\\', '🩺🩺🩺']) assert.deepEqual(await find(jonas, q), []);
 });

@@ -19,7 +19,7 @@ async function fillTo(people: number) {
   await rounds.sql('vacuum (analyze) users');
 }
 
-test('to find people by the beginning of their names costs the same however many come before them', async t => {
+test('the cost of finding people by prefix does not depend on how many come before them', async t => {
   const asked = {
     suggestions: () => amara.does(suggestPeople, { q: 'zoe' }),
     'a page': () => amara.does(searchPeople, { q: 'zoe' }),

@@ -47,7 +47,7 @@ const suggested = async (q: string) =>
 const found = async (q: string) =>
   (await amara.does(searchPeople, { q })).items.map(({ username }) => username);
 
-test('Names are found from their beginning, without regard to case and accents', async () => {
+test('Names are found by prefix, ignoring case and accents', async () => {
   for (const q of ['josé', 'JOSE', 'jose alv', 'José Álvarez', 'jose alvarez nino', '  jose  ', 'ｊｏｓｅ'])
     assert.deepEqual(await suggested(q), ['jose.b'], q);
   assert.deepEqual(await suggested('bjo'), ['bjorn']);
@@ -55,12 +55,12 @@ test('Names are found from their beginning, without regard to case and accents',
   assert.deepEqual(await suggested("o'con"), ['connor']);
 });
 
-test('Usernames are found from their beginning, with an @ before them or without', async () => {
+test('Usernames are found by prefix, with or without an @', async () => {
   for (const q of ['under_', '@under_s', 'UNDER']) assert.deepEqual(await suggested(q), ['under_score'], q);
   assert.deepEqual(await suggested('dots.n'), ['dots.name']);
 });
 
-test('Who begins so comes before whose username does, then a later word, then a misspelling; nobody twice', async () => {
+test('Name prefixes rank before username prefixes, then later words, then misspellings; nobody appears twice', async () => {
   assert.deepEqual(await suggested('strom'), ['strom', 'bjorn']);
   assert.deepEqual(await suggested('amara'), ['amara']);
   assert.deepEqual(await suggested('okafor'), ['amara']);
@@ -75,7 +75,7 @@ test('Names in other scripts are found', async () => {
   assert.deepEqual(await suggested('الحداد'), ['salma']);
 });
 
-test('At most five are suggested by name and five by username; a page goes on to the last of them', async () => {
+test('At most five suggestions match by name and five by username; paging reaches the last of them', async () => {
   for (let n = 0; n < 30; n++) await add(`zoe${n}`, `Person ${n}`);
   for (let n = 0; n < 30; n++) await add(`person${n}`, `Zoe Number ${n}`);
   assert.equal((await suggested('zoe')).length, 10);
@@ -91,7 +91,7 @@ test('At most five are suggested by name and five by username; a page goes on to
   assert.equal(new Set(seen).size, 60);
 });
 
-test('A pattern is what it is and lists nobody: %%%, ___, \\\\\\', async () => {
+test('Wildcards are literal and list nobody: %%%, ___, \\\\\\', async () => {
   for (const q of ['%%%', '％％％', '___', '\\\\\\', '%a%', '...', '***', '(((', "'''", '-- ;', '   %']) {
     const outcome = await suggested(q).catch(error => error.text);
     assert.ok(outcome === 'search.tooShort' || outcome.length === 0, `${q}: ${outcome}`);
@@ -99,7 +99,7 @@ test('A pattern is what it is and lists nobody: %%%, ___, \\\\\\', async () => {
   assert.deepEqual(await suggested('urs%'), ['under_score'], 'what is no letter counts for nothing');
 });
 
-test('Two characters are too few, a hundred and one too many', async () => {
+test('Two characters are too few, and a hundred and one too many', async () => {
   for (const q of ['', 'am', ' am ']) {
     const refusal = await amara.isRefused(suggestPeople, { q });
     assert.deepEqual([refusal.status, refusal.text], [400, 'search.tooShort'], q);
@@ -107,7 +107,7 @@ test('Two characters are too few, a hundred and one too many', async () => {
   assert.equal((await amara.isRefused(searchPeople, { q: 'a'.repeat(101) })).text, 'base.tooLong');
 });
 
-test('Odd input is answered or refused, never a fault', async () => {
+test('Odd input is answered or refused, never a server error', async () => {
   const odd = [
     '\0\0\0',
     '\ud800aa',
@@ -142,7 +142,7 @@ test('Odd input is answered or refused, never a fault', async () => {
       assert.equal((await amara.request('GET', `/api/search/${path}${query}`)).status, 400, query);
 });
 
-test('Nothing private is searched or told, and who is not a member is not found', async () => {
+test('Private fields are neither searched nor returned, and non-members are not found', async () => {
   for (const q of ['somewhere', 'somewhere.example', '5559998887', 'unfinished'])
     assert.deepEqual(await suggested(q), [], q);
   const body = await (await amara.request('GET', '/api/search/people?q=jose')).text();
@@ -150,7 +150,7 @@ test('Nothing private is searched or told, and who is not a member is not found'
     assert.ok(!body.includes(secret));
 });
 
-test('Whom I have blocked, or who has blocked me, is not found: neither they nor their posts', async () => {
+test('People blocked in either direction are not found: neither they nor their posts', async () => {
   const [mei, noor] = [await rounds.member('mei'), await rounds.member('noor')];
   await post(mei, 'Otoscopes for sale.');
   const seen = async () => [

@@ -23,7 +23,7 @@ after(() => rounds.close());
 const found = async (q: string) =>
   (await amara.does(searchPosts, { q })).items.map(({ content }) => content.slice(0, 9));
 
-test('Posts are found by their words, newest first, without regard to case and accents', async () => {
+test('Posts are found by their words, newest first, ignoring case and accents', async () => {
   assert.deepEqual(await found('WARD'), ['The ward ', 'A quiet n']);
   assert.deepEqual(await found('cafe'), ['Café au l']);
   assert.deepEqual(await found('CAFÉ spots'), ['Café au l']);
@@ -32,7 +32,7 @@ test('Posts are found by their words, newest first, without regard to case and a
   assert.deepEqual(await found('nothing'), []);
 });
 
-test('Quotation marks, or, and a minus are understood; half a query is no fault', async () => {
+test('Quotation marks, or, and a minus work as operators; an incomplete query is no error', async () => {
   assert.deepEqual(await found('"quiet night"'), ['A quiet n']);
   assert.deepEqual(await found('"night quiet"'), []);
   assert.deepEqual(await found('ward -night'), ['The ward ']);
@@ -40,7 +40,7 @@ test('Quotation marks, or, and a minus are understood; half a query is no fault'
   for (const q of ['a & | b', '"""', '-- -', '!()', ':*:*', '%%%', 'night OR', '"night']) await found(q);
 });
 
-test('What is deleted, or edited to say something else, is found no more', async () => {
+test('Deleted posts, and edited ones by their former text, are no longer found', async () => {
   const { id } = await post(amara, 'A stethoscope was found.');
   assert.equal((await found('stethoscope')).length, 1);
   await rounds.sql(`update posts set content = 'An otoscope was found.' where id = $1`, [id]);
@@ -49,7 +49,7 @@ test('What is deleted, or edited to say something else, is found no more', async
   assert.equal((await found('otoscope')).length, 0);
 });
 
-test('A page goes on to the last post, none twice', async () => {
+test('Paging reaches the last post, without duplicates', async () => {
   for (let n = 0; n < 45; n++) await post(amara, `Triage story ${n}`);
   const seen: string[] = [];
   let cursor: string | undefined;

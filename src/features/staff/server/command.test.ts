@@ -14,7 +14,7 @@ async function admin(t: TestContext, settings: Record<string, string>, ...words:
   return { code, said: (stdout + stderr).trim() };
 }
 
-test('The command makes administrators beside a running server, and without it', async t => {
+test('The command makes administrators with the server running or stopped', async t => {
   const DATA_DIR = await dataFolder(t);
   const running = startProcess(t, { DATA_DIR });
   const amara = await new Fixtures(await running.opened).member(fixtures.amara);
@@ -50,7 +50,7 @@ test('The command makes administrators beside a running server, and without it',
   assert.equal((await admin(t, { DATA_DIR }, 'revoke', 'amara@example.org')).code, 0);
 });
 
-test('The command works on the database of DATABASE_URL, and writes down what it did', async t => {
+test('The command works on the database of DATABASE_URL, and logs what it did', async t => {
   const rounds = await openRounds();
   t.after(() => rounds.close());
   const mei = await rounds.account('mei');
@@ -72,7 +72,7 @@ test('The command works on the database of DATABASE_URL, and writes down what it
   );
 });
 
-test('Words it does not know are answered with those it does', async t => {
+test('Unknown arguments print the usage', async t => {
   const wrong = [
     [],
     ['promote', 'a@example.org'],

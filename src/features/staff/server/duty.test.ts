@@ -37,7 +37,7 @@ async function refusalsOf(person: Person) {
   return [...texts];
 }
 
-test('Whoever acts as staff or reads what is private has proved within twelve hours that it is them', async t => {
+test('Acting as staff or reading private data requires a proof within twelve hours', async t => {
   const { rounds, amara } = await onDuty(t);
   assert.ok(calls.length >= 11);
   await amara.does(listAccounts, {});
@@ -49,7 +49,7 @@ test('Whoever acts as staff or reads what is private has proved within twelve ho
   await amara.does(listAccounts, {});
 });
 
-test('By https staff act only in a session with a second factor or a passkey', async t => {
+test('Over https staff can act only in a session with a second factor or a passkey', async t => {
   const { rounds, amara } = await onDuty(t, { PUBLIC_URL: 'https://rounds.example' });
   assert.deepEqual(await refusalsOf(amara), ['403 accounts.dutyNeedsFactor']);
   await useAuthenticator(amara);

@@ -64,7 +64,7 @@ async function pathsTo(person: Person) {
 const everywhere = ['profile', 'relation', 'feed', 'post', 'repost', 'comments', 'picture', 'likes'];
 
 for (const column of ['suspended_at', 'leaves_at'])
-  test(`With ${column} a person is hidden on every path, and there again without`, async () => {
+  test(`With ${column} a person is hidden on every path, and visible again without it`, async () => {
     assert.deepEqual(await pathsTo(amara), everywhere);
     await rounds.sql(`update users set ${column} = now() where id = $1`, [jonas.id]);
     assert.deepEqual(await pathsTo(amara), []);
@@ -72,7 +72,7 @@ for (const column of ['suspended_at', 'leaves_at'])
     assert.deepEqual(await pathsTo(amara), everywhere);
   });
 
-test('Staff and the person themselves still see them', async () => {
+test('Staff and the person themselves can still see them', async () => {
   await rounds.sql(`update users set leaves_at = now() + interval '1 day' where id = $1`, [jonas.id]);
   await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   assert.deepEqual(await pathsTo(amara), everywhere);
@@ -80,7 +80,7 @@ test('Staff and the person themselves still see them', async () => {
   await rounds.sql('update users set leaves_at = null, is_staff = false');
 });
 
-test('What they did before they were hidden is not told afterwards, also by a server that has just started', async () => {
+test('Their actions before they were hidden are not replayed afterwards, not even by a server that has just started', async () => {
   const live = await amara.listen();
   const start = live.lastId();
   await live.close();

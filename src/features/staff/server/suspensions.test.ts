@@ -25,7 +25,7 @@ const suspend = (person: Person) =>
   amara.does(contract.suspendPerson, { personId: person.id, reason: 'Selling things' });
 const restore = (person: Person) => amara.does(contract.restorePerson, { personId: person.id });
 
-test('A suspended person is out at once: their session, their live stream, their way in', async () => {
+test('A suspension takes effect at once: it ends sessions and live streams, and prevents sign-in', async () => {
   const stream = await jonas.listen();
   await suspend(jonas);
   await stream.ended;
@@ -40,14 +40,14 @@ test('A suspended person is out at once: their session, their live stream, their
   await jonas.does(login, credentials);
 });
 
-test('Only who knows the password hears of a suspension', async () => {
+test('A suspension is disclosed only after the right password', async () => {
   await suspend(jonas);
   const refusal = await rounds.visitor().isRefused(login, { ...credentials, password: 'a guess' });
   assert.equal(refusal.text, 'accounts.incorrectPassword');
   await restore(jonas);
 });
 
-test('A session that was begun while the suspension was written does not outlive it', async () => {
+test('A session opened concurrently with the suspension does not outlive it', async () => {
   for (let round = 0; round < 8; round++) {
     const browsers = Array.from({ length: 4 }, () => rounds.visitor());
     const signingIn = browsers.map(browser => browser.does(login, credentials).catch(() => {}));
@@ -63,7 +63,7 @@ test('A session that was begun while the suspension was written does not outlive
   await jonas.does(login, credentials);
 });
 
-test('Who is hidden for another reason too does not come back by the end of a suspension, nor by a sign-in', async () => {
+test('The end of a suspension, or a sign-in, does not restore a person hidden for another reason', async () => {
   const live = await amara.listen();
   // What the test before brought about may still be on its way.
   const told = () => {
@@ -85,7 +85,7 @@ test('Who is hidden for another reason too does not come back by the end of a su
   await jonas.does(login, credentials);
 });
 
-test('Administrators cannot be suspended, nor restored, by whomever', async () => {
+test('Nobody can suspend or restore administrators', async () => {
   const personId = amara.id;
   const refusals = [
     await amara.isRefused(contract.suspendPerson, { personId, reason: 'Tired' }),
@@ -94,7 +94,7 @@ test('Administrators cannot be suspended, nor restored, by whomever', async () =
   for (const { status, text } of refusals) assert.deepEqual([status, text], [409, 'staff.isStaff']);
 });
 
-test('Who moderates is named and dismissed by administrators, and is somebody there is', async () => {
+test('Administrators appoint and dismiss moderators, who must exist', async () => {
   const personId = jonas.id;
   assert.equal((await amara.does(contract.grantModeration, { personId })).isModerator, true);
   assert.equal((await amara.does(contract.endModeration, { personId })).isModerator, false);
@@ -104,7 +104,7 @@ test('Who moderates is named and dismissed by administrators, and is somebody th
   }
 });
 
-test('For everybody else there is nothing at /admin, and no call', async () => {
+test('For everybody else /admin and its calls do not exist', async () => {
   assert.equal((await amara.request('GET', '/admin')).status, 200);
   for (const person of [jonas, rounds.visitor()])
     assert.equal((await person.request('GET', '/admin')).status, 404);
@@ -119,7 +119,7 @@ test('For everybody else there is nothing at /admin, and no call', async () => {
   }
 });
 
-test('People are found by name, username and e-mail, and no sign means anything to the database', async () => {
+test('People are found by name, username and e-mail, and symbols are literal', async () => {
   const found = async (q: string) =>
     (await amara.does(contract.listAccounts, { q })).items.map(({ username }) => username).sort();
   assert.deepEqual(await found(''), ['amara', 'jonas.l']);
@@ -128,7 +128,7 @@ test('People are found by name, username and e-mail, and no sign means anything 
   for (const sign of ['%', '_', '\\', 'jonas%', "' or 1=1"]) assert.deepEqual(await found(sign), [], sign);
 });
 
-test('The log tells who did what to whom, and cannot be changed', async () => {
+test('The log shows who did what to whom, and cannot be changed', async () => {
   await suspend(jonas);
   await restore(jonas);
   const { items } = await amara.does(contract.listStaffActions, {});
@@ -145,7 +145,7 @@ test('The log tells who did what to whom, and cannot be changed', async () => {
     await assert.rejects(() => rounds.sql(change), /only added to/, change);
 });
 
-test('The audit log tells sign-ins and failures, with ids alone', async () => {
+test('The audit log records sign-ins and failures, with ids only', async () => {
   const fresh = rounds.visitor();
   await fresh.isRefused(login, { ...credentials, password: 'a guess' });
   await fresh.isRefused(login, { email: 'nobody@example.org', password });

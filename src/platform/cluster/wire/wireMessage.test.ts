@@ -27,7 +27,7 @@ test('A message is split into parts that PostgreSQL accepts, and each recipient 
   assert.deepEqual(recipientsOf('presence.changed'), presence.to);
 });
 
-test('A wake-up can be sent alone, and an empty message is not sent', () => {
+test('A wake-up can be sent without events, and an empty message is not sent', () => {
   assert.deepEqual(
     [...parts('here', { wake: '9' })].map(text => JSON.parse(text)),
     [{ from: 'here', wake: '9', ephemeral: [] }],

@@ -6,7 +6,7 @@ import { dataFolder, lives, openPostgres, openPostgresElsewhere, query } from '#
 import { undo } from '#test/support/undo.ts';
 import { isPostgresOf } from './processes.ts';
 
-test('a PostgreSQL that outlived its killed server gives way to the next start, and nothing is lost', async t => {
+test('a PostgreSQL that outlived its killed server is stopped by the next start, and nothing is lost', async t => {
   const dataDir = await dataFolder(t);
   const first = await openPostgres(t, dataDir);
   await query(first.ownerUrl, 'create table note (n int)');
@@ -24,7 +24,7 @@ test('a PostgreSQL that outlived its killed server gives way to the next start, 
   assert.deepEqual(await query(next.url, 'select n from note'), [{ n: 1 }]);
 });
 
-test('a server and its PostgreSQL killed together leave a folder that starts again', async t => {
+test('a data folder whose server and PostgreSQL were killed together starts again', async t => {
   const dataDir = await dataFolder(t);
   const { postmaster, child } = await openPostgresElsewhere(t, dataDir);
   child.kill('SIGKILL');
@@ -33,7 +33,7 @@ test('a server and its PostgreSQL killed together leave a folder that starts aga
   assert.deepEqual(await query(next.url, 'select 1 as up'), [{ up: 1 }]);
 });
 
-test('a pid file whose number now belongs to a stranger stops nothing, and the stranger lives on', async t => {
+test('a pid file with the reused number of another process stops nothing, and that process survives', async t => {
   const dataDir = await dataFolder(t);
   const { postmaster, child } = await openPostgresElsewhere(t, dataDir);
   child.kill('SIGKILL');

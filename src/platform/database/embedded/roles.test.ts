@@ -23,12 +23,12 @@ const forbidden = {
   'read the passwords': 'select rolpassword from pg_authid',
 };
 
-test('the owner makes tables and the extensions that search needs', async () => {
+test('the owner can create tables and the extensions that search needs', async () => {
   await query(postgres.ownerUrl, 'create table note (n int generated always as identity, body text)');
   await query(postgres.ownerUrl, 'create extension pg_trgm; create extension unaccent');
 });
 
-test('the server reads and writes rows of tables made later', async () => {
+test('the server’s role can read and write rows of tables created later', async () => {
   await query(postgres.url, `insert into note (body) values ('a'), ('b')`);
   await query(postgres.url, `update note set body = 'c' where body = 'b'`);
   await query(postgres.url, `delete from note where body = 'a'`);
@@ -41,13 +41,13 @@ for (const [what, sql] of Object.entries(forbidden)) {
   });
 }
 
-test('nobody enters without the right password', async () => {
+test('nobody connects without the right password', async () => {
   const url = new URL(postgres.url);
   url.password = 'wrong';
   await assert.rejects(query(url.href, 'select 1'), { code: '28P01' });
 });
 
-test('a statement or transaction of the server ends within two seconds', async () => {
+test('a statement or transaction of the server times out within two seconds', async () => {
   await assert.rejects(query(postgres.url, 'select pg_sleep(10)'), { code: '57014' });
   const client = new pg.Client({ connectionString: postgres.url });
   const ended = new Promise<Error & { code?: string }>(resolve => client.on('error', resolve));

@@ -3,7 +3,7 @@ import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
 
-test('it starts in a folder that only its owner may enter, keeps its passwords to itself, and starts again', async t => {
+test('it starts in a folder that only its owner can access, keeps its passwords private, and starts again', async t => {
   const dataDir = await dataFolder(t);
   await chmod(dataDir, 0o700);
   const first = await openPostgres(t, dataDir);
@@ -20,7 +20,7 @@ test('it starts in a folder that only its owner may enter, keeps its passwords t
   assert.deepEqual(settings, { checksums: 'on', fsync: 'on', encoding: 'UTF8', addresses: '' });
 });
 
-test('where the path is too long for a socket it listens on a free port of the loopback interface', async t => {
+test('if the socket path is too long it listens on a free port of the loopback interface', async t => {
   const dataDir = `${await dataFolder(t)}/${'a folder, "quoted" and long '.repeat(5)}`;
   await mkdir(dataDir);
   const [one, two] = [await openPostgres(t, dataDir), await openPostgres(t, await dataFolder(t))];
@@ -29,7 +29,7 @@ test('where the path is too long for a socket it listens on a free port of the l
   for (const { url } of [one, two]) assert.deepEqual(await query(url, 'select 1 as up'), [{ up: 1 }]);
 });
 
-test('a folder whose making was cut short is made anew', async t => {
+test('an incompletely initialised folder is initialised again', async t => {
   const dataDir = await dataFolder(t);
   await mkdir(`${dataDir}/postgres.new-cut`);
   await writeFile(`${dataDir}/postgres.new-cut/PG_VERSION`, '18');
@@ -38,7 +38,7 @@ test('a folder whose making was cut short is made anew', async t => {
   await assert.rejects(stat(`${dataDir}/postgres.new-cut`));
 });
 
-test('a PostgreSQL that cannot start says why in one line', async t => {
+test('a PostgreSQL that cannot start gives the reason in one line', async t => {
   const dataDir = await dataFolder(t);
   await (await openPostgres(t, dataDir)).stop();
   await writeFile(`${dataDir}/postgres/PG_VERSION`, '12\n');

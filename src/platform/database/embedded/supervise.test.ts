@@ -8,7 +8,7 @@ before(async t => {
   dataDir = await dataFolder(t as TestContext);
 });
 
-test('a PostgreSQL killed with -9 is running again at the same address, with all it had acknowledged', async t => {
+test('a PostgreSQL killed with -9 is restarted at the same address, with everything it had acknowledged', async t => {
   const postgres = await openPostgres(t, dataDir);
   await query(postgres.ownerUrl, 'create table note (n int)');
   await query(postgres.url, 'insert into note values (1)');
@@ -19,7 +19,7 @@ test('a PostgreSQL killed with -9 is running again at the same address, with all
   assert.equal(lives(killed), false);
 });
 
-test('it comes back again and again, and when its children are killed with it', async t => {
+test('it is restarted repeatedly, and also when its children are killed with it', async t => {
   const postgres = await openPostgres(t, dataDir);
   for (let round = 0; round < 3; round++) {
     const all = await postgresesOf(`${dataDir}/postgres`);
@@ -29,7 +29,7 @@ test('it comes back again and again, and when its children are killed with it', 
   }
 });
 
-test('after stop no process of it is left, and it does not come back', async t => {
+test('after stop none of its processes is left, and it is not restarted', async t => {
   const postgres = await openPostgres(t, dataDir);
   const pid = postgres.pid();
   await postgres.stop();
@@ -37,7 +37,7 @@ test('after stop no process of it is left, and it does not come back', async t =
   assert.deepEqual(await postgresesOf(`${dataDir}/postgres`), []);
 });
 
-test('a stop while PostgreSQL is being restarted leaves nothing behind', async t => {
+test('stopping while PostgreSQL is being restarted leaves nothing behind', async t => {
   const postgres = await openPostgres(t, dataDir);
   process.kill(postgres.pid(), 'SIGKILL');
   while ((await postgresesOf(`${dataDir}/postgres`)).includes(postgres.pid()))

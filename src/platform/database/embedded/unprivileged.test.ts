@@ -18,7 +18,7 @@ function closeNamespaces(t: TestContext) {
   });
 }
 
-test('where user namespaces are closed root lends it a system user, or says why it cannot', async t => {
+test('if user namespaces are disabled root runs it as a system user, or says why it cannot', async t => {
   const dataDir = await dataFolder(t);
   closeNamespaces(t);
   const opened = openPostgres(t, dataDir);

@@ -32,7 +32,7 @@ after(async () => {
   await rounds.close();
 });
 
-test('what is written on one node is heard on the other, both ways, and typing too', async () => {
+test('a post on one node is delivered live on the other, both ways, and typing too', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   await tell(jonas, chatId, 'Yes?');
   const [here, there] = [await amara.listen(), await other.at(jonas).listen()];
@@ -47,7 +47,7 @@ test('what is written on one node is heard on the other, both ways, and typing t
   await Promise.all([here.close(), there.close()]);
 });
 
-test('signing out on one node closes the streams of that session on every node, and none of another', async t => {
+test('signing out on one node closes that session’s streams on every node, and no others', async t => {
   const elsewhere = rounds.visitor();
   await elsewhere.does(login, { email: emailOf(mei.username), password });
   const streams = [await mei.listen(), await other.at(mei).listen()];
@@ -64,7 +64,7 @@ test('signing out on one node closes the streams of that session on every node, 
   await mei.does(login, { email: emailOf(mei.username), password });
 });
 
-test('whoever was blocked on one node hears nothing more of the other one on any node', async () => {
+test('after a block on one node neither person gets events of the other on any node', async () => {
   const noor = await rounds.member('noor');
   const stream = await other.at(noor).listen();
   const before = await post(mei, 'Before the block');
@@ -77,7 +77,7 @@ test('whoever was blocked on one node hears nothing more of the other one on any
   await stream.close();
 });
 
-test('a page that came from the node that is ahead goes on at the one that is behind, without loading afresh', async () => {
+test('a page from the node that is ahead resumes at the one that is behind, without reloading', async () => {
   const { id } = await post(amara, 'Liked on the other node');
   for (let turn = 0; turn < 20; turn++) {
     await other.at(mei).does(likePost, { postId: id });
@@ -95,7 +95,7 @@ async function chatWithAbsent(person: Person) {
   return chatId;
 }
 
-test('who is here on two nodes has gone when they have left both', async () => {
+test('a person online on two nodes goes offline when they have left both', async () => {
   const chatId = await chatWithAbsent(jonas);
   const watching = await other.at(amara).listen();
   const told = () => watching.of('presence.changed').map(({ data }) => [data.userId, data.isActive]);
@@ -119,7 +119,7 @@ test('who is here on two nodes has gone when they have left both', async () => {
   await watching.close();
 });
 
-test('who was on a node that was killed is told to have gone by another one', async () => {
+test('a person on a killed node is reported offline by another one', async () => {
   const chatId = await chatWithAbsent(jonas);
   const watching = await amara.listen();
   const lost = await other.at(jonas).listen();

@@ -55,7 +55,7 @@ const unknownIn = (value: unknown, isValid: (value: unknown) => boolean) =>
 
 const models = { ConfigMap, Deployment, Ingress, Job, NetworkPolicy, PodDisruptionBudget, Secret, Service };
 
-test('the manifests are what the schemas of Kubernetes ask for, to the last key', () => {
+test('the manifests match the schemas of Kubernetes, to the last key', () => {
   assert.deepEqual([...new Set(manifests.map(one => String(one.kind)))].sort(), Object.keys(models).sort());
   for (const manifest of manifests) {
     const Model = models[String(manifest.kind) as keyof typeof models];
@@ -73,7 +73,7 @@ test('the manifests are what the schemas of Kubernetes ask for, to the last key'
   }
 });
 
-test('compose.yaml is what the Compose Specification asks for', () => {
+test('compose.yaml matches the Compose Specification', () => {
   // Names of drafts before this one, which Ajv does not take.
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
@@ -83,7 +83,7 @@ test('compose.yaml is what the Compose Specification asks for', () => {
   assert.ok(!isValid({ ...compose, service: {} }));
 });
 
-test('what is set is a setting of ours, and would start a server once the secrets are filled in', () => {
+test('every variable is a setting of Rounds, and the server starts once the secrets are filled in', () => {
   const words = (text: string) =>
     Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, a, b]) => [a!, b!]));
   const asked = new Set([...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
@@ -145,7 +145,7 @@ test('what is set is a setting of ours, and would start a server once the secret
   }
 });
 
-test('no secret stands in the files', () => {
+test('no secret is in the files', () => {
   const secrets = manifests.filter(one => String(one.kind) === 'Secret');
   assert.equal(secrets.length, 2);
   for (const one of secrets) assert.equal(Object.values(one.stringData!).map(String).join(''), '');
@@ -153,7 +153,7 @@ test('no secret stands in the files', () => {
   assert.deepEqual(filled, []);
 });
 
-test('image, version and ports are the same everywhere, and every image has its version', () => {
+test('image, version and ports are consistent, and every image has a version', () => {
   const { services } = compose as unknown as { services: Tree };
   for (const name of ['one', 'two', 'migrate'])
     assert.equal(String(services[name]!.image), `rounds:${version}`);
@@ -174,7 +174,7 @@ test('image, version and ports are the same everywhere, and every image has its 
   }
 });
 
-test('the job that migrates runs a file that is in the image', () => {
+test('the migration job runs a file that exists in the image', () => {
   const jobs = [ofKind('Job').spec!.template!.spec!.containers![0]!, compose.services!.migrate!];
   for (const { command } of jobs) {
     const [node, file] = command as unknown as string[];
@@ -184,7 +184,7 @@ test('the job that migrates runs a file that is in the image', () => {
   }
 });
 
-test('servers run with nothing they do not need, and are given the time to leave', () => {
+test('servers run with minimal privileges, and are given time to stop', () => {
   for (const kind of ['Deployment', 'Job']) {
     const { securityContext, containers, automountServiceAccountToken } = ofKind(kind).spec!.template!.spec!;
     assert.equal(automountServiceAccountToken as unknown, false);
@@ -206,7 +206,7 @@ test('servers run with nothing they do not need, and are given the time to leave
   assert.equal(one!.read_only as unknown, true);
 });
 
-test('the role that roles.sql makes reads and writes rows, changes no table, and no more', async t => {
+test('the role created by roles.sql reads and writes rows, changes no table, and can do no more', async t => {
   const { superuserUrl } = await openPostgres(t, await dataFolder(t));
   const [owner, app] = ['hospital_owner', 'hospital_app'];
   const admin = new pg.Client({ connectionString: superuserUrl });

@@ -18,7 +18,7 @@ const read = (file: string) => readFile(join(project, file), 'utf8');
 const stages = stagesOf(await read('Dockerfile'));
 const image = stages.at(-1)!;
 
-test('the image is made of a Node of this release, holds no secret, and does not run as root', async () => {
+test('the image uses this release’s Node, contains no secret, and does not run as root', async () => {
   const { node } = JSON.parse(await read('package.json')).dependencies;
   for (const { from } of stages)
     assert.match(from, new RegExp(`^node:${node.replaceAll('.', '\\.')}-\\w+-slim$`));
@@ -38,7 +38,7 @@ test('the image is made of a Node of this release, holds no secret, and does not
   assert.match(lastOf(image, 'HEALTHCHECK')!, /\/api\/health/);
 });
 
-test('nothing goes into the image but what it is made of', async () => {
+test('the image contains only the files it needs', async () => {
   const isIgnored = ignoredBy(await read('.dockerignore'));
   for (const path of [
     '.env',
@@ -132,7 +132,7 @@ const steps = async (t: TestContext) => {
 
 if (process.env.LAB === 'long')
   test(
-    'the steps of the Dockerfile, done by an ordinary user in an empty folder, end in a server that is ready',
+    'the steps of the Dockerfile, run by an ordinary user in an empty folder, produce a server that is ready',
     { timeout: 300_000 },
     steps,
   );

@@ -67,7 +67,7 @@ const made = `select coalesce(json_agg(name order by name), '[]') as names from 
 ) found`;
 const all = ['posts_by_ward', 'posts_ward_length', 'ward'];
 
-test('a migration waits for a long reader without making anybody else wait, then goes through under load', {
+test('a migration waits for a long reader without blocking anybody else, then completes under load', {
   timeout: 900_000,
 }, async t => {
   const folder = await openFolder(t);
@@ -127,7 +127,7 @@ test('a migration waits for a long reader without making anybody else wait, then
   );
 });
 
-test('a migration that is killed on the way is finished by the next, with the same tables', async t => {
+test('a migration killed half-way is completed by the next, with the same tables', async t => {
   const folder = await openFolder(t);
   const { url, drop } = await freshDatabase();
   undo(t, drop);
@@ -152,7 +152,7 @@ test('a migration that is killed on the way is finished by the next, with the sa
   assert.deepEqual(await migrate(url, url, { folder }), []);
 });
 
-test('a migration that took an index away and was killed before it was noted is finished by the next', async t => {
+test('a migration that dropped an index and was killed before it was recorded is completed by the next', async t => {
   const folder = await openFolder(t, { ...later, ...contraction });
   const { url, drop } = await freshDatabase();
   undo(t, drop);
@@ -173,7 +173,7 @@ test('a migration that took an index away and was killed before it was noted is 
   assert.deepEqual(await migrate(url, url, { folder }), []);
 });
 
-test('what these tests migrate is let through by the house', async t => {
+test('the migrations of these tests pass our own checks', async t => {
   const migrations = await readMigrations(await openFolder(t, { ...later, ...contraction }));
   assert.deepEqual(
     migrations.slice(-4).flatMap(({ statements }) => dangersOf(statements, [])),

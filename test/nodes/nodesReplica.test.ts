@@ -56,7 +56,7 @@ async function untilReplica(person: Person, state: string) {
   }
 }
 
-test('what a replica that is far behind has found is shown as the primary has it, and to nobody who may not see it', {
+test('results from a lagging replica are shown as the primary has them, and to nobody who may not see them', {
   timeout: 120_000,
 }, async t => {
   const { rounds, standby, useReplica, jonas, amara, mei, noor } = await openStage(t);
@@ -136,7 +136,7 @@ test('what a replica that is far behind has found is shown as the primary has it
   assert.equal(await has(mei), true);
 });
 
-test('a replica that is killed fails no request', { timeout: 120_000 }, async t => {
+test('killing a replica fails no request', { timeout: 120_000 }, async t => {
   const { standby, useReplica, jonas, mei } = await openStage(t);
   await post(mei, 'On my round');
   await useReplica(2);

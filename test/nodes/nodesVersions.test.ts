@@ -126,10 +126,10 @@ const suiteBefore = async (t: TestContext, { folder, commit }: Version) => {
 
 // For `npm run lab -- nodes` alone: it builds another version, and runs its tests.
 if (process.env.LAB === 'long')
-  test('the version before and this one', { timeout: 1_700_000, skip: whyNoHistory() }, async t => {
+  test('the previous version and this one', { timeout: 1_700_000, skip: whyNoHistory() }, async t => {
     const version = await previousVersion(t);
-    await t.test('serve the same people side by side, forward and back', t => sideBySide(t, version));
-    await t.test('agree: what the one proves of itself holds on the tables of the other', t =>
+    await t.test('serve the same people side by side, in both directions', t => sideBySide(t, version));
+    await t.test('agree: the tests of one pass on the tables of the other', t =>
       suiteBefore(t, version),
     );
   });

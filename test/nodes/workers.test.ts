@@ -14,7 +14,7 @@ async function workersOf(pid: number) {
   return children.map(Number).filter((_, n) => commands[n]!.includes('worker.js'));
 }
 
-test('two workers serve one port and one database; a killed one is started anew, and all end when asked to', {
+test('two workers share one port and one database; a killed one is restarted, and all stop on request', {
   skip: process.platform !== 'linux' && 'it looks for processes as Linux tells of them',
 }, async t => {
   const DATA_DIR = await dataFolder(t);
@@ -38,7 +38,7 @@ test('two workers serve one port and one database; a killed one is started anew,
   assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
 });
 
-test('a number of workers that cannot be is told in one line', async t => {
+test('an invalid number of workers is reported in one line', async t => {
   for (const workers of ['0', 'two', '1.5', '65']) {
     const settings = { DATA_DIR: await dataFolder(t) };
     const { ended } = startProcess(t, settings, [...shipped, '--workers', workers]);

@@ -22,7 +22,7 @@ async function holdPosts() {
   await rounds.sql('lock table posts in access exclusive mode');
 }
 
-test('A database that hesitates for a moment turns nobody away', async () => {
+test('A short stall of the database refuses no calls', async () => {
   await holdPosts();
   const all = readPostsOften(3 * limits.callsAtOnce);
   await wait(limits.moment / 2);
@@ -30,7 +30,7 @@ test('A database that hesitates for a moment turns nobody away', async () => {
   for (const { status } of await Promise.all(all)) assert.equal(status, 200);
 });
 
-test('For a moment, too, there is an end to how many are let in', async () => {
+test('Even during a short stall the number of waiting calls is limited', async () => {
   await holdPosts();
   const tooMany = 12;
   const all = readPostsOften(limits.callsForMoment + tooMany);
@@ -40,7 +40,7 @@ test('For a moment, too, there is an end to how many are let in', async () => {
   assert.equal(refused.length, tooMany);
 });
 
-test('Beyond what a server can do at once it refuses at once, says when to come back, and still does what is urgent', async () => {
+test('Beyond its capacity a server refuses calls at once with Retry-After, and still serves priority calls', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   const tooMany = 12;
   await holdPosts();
@@ -65,7 +65,7 @@ test('Beyond what a server can do at once it refuses at once, says when to come 
   await tell(amara, chatId, 'As if nothing had been');
 });
 
-test('Pages that bring what is read wait for no room that others of them hold, and come without it', async () => {
+test('Prerendered pages do not wait for capacity held by other pages, and are served without their content', async () => {
   const words = 'Read with the page';
   await post(amara, words);
   const pageOf = async () => {

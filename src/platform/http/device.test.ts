@@ -39,7 +39,7 @@ const known: [userAgent: string, browser: string | null, system: string | null][
   ['<script>alert(1)</script>', null, null],
 ];
 
-test('Browser and system are told by names people know, and nothing of a User-Agent by its own words', () => {
+test('Browser and system are shown by familiar names, and no text of the User-Agent is repeated', () => {
   for (const [userAgent, browser, system] of known)
     assert.deepEqual(deviceOf(userAgent), { browser, system }, userAgent);
 });

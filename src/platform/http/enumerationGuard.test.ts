@@ -36,7 +36,7 @@ function beside(id: string, places: number) {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-test('Ids tried one after another meet nothing, and soon tell nothing of what there is', async () => {
+test('Guessed ids find nothing, and after too many even existing ids are refused', async () => {
   const { id } = await post(amara, 'Found by nobody who counts');
   const ask = async (path: string) => (await jonas.request('GET', path)).status;
   assert.equal(await ask(`/api/posts/${id}`), 200);
@@ -58,7 +58,7 @@ test('Ids tried one after another meet nothing, and soon tell nothing of what th
   assert.equal((await amara.request('GET', `/api/posts/${id}`)).status, 200);
 });
 
-test('What another site makes a browser ask for counts for nobody, and is answered as for a visitor', async () => {
+test('Cross-site requests count against nobody, and are treated as a visitor’s', async () => {
   const { id: picture } = await sendPicture(mei, 'profile_images');
   const foreign = {
     'sec-fetch-site': 'cross-site',
@@ -81,7 +81,7 @@ test('What another site makes a browser ask for counts for nobody, and is answer
   }
 });
 
-test('A chat full of posts that its reader cannot see costs them nothing', async () => {
+test('Posts shared in a chat that its reader cannot see do not count as guesses', async () => {
   const chat = await chatOf(amara, noor);
   const ids: string[] = [];
   await rounds.sql(`update sides set last_seq = 400 where chat_id = $1`, [chat.id]);
@@ -99,7 +99,7 @@ test('A chat full of posts that its reader cannot see costs them nothing', async
   assert.equal(last, 'tooMany');
 });
 
-test('The same thing asked for again is one guess, and having guessed stops no message, block, report or logout', async () => {
+test('Repeated requests for one id are one guess, and the guard blocks no message, block, report or logout', async () => {
   const chat = await chatOf(noor, jonas);
   const gone = uuid();
   for (let n = 0; n < times + 20; n++)

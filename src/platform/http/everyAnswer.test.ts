@@ -59,7 +59,7 @@ function isArmed(name: string, { status, headers }: Answer, wanted: Wanted) {
 const popups = { opener: 'same-origin-allow-popups' };
 const json = { 'content-type': 'application/json' };
 
-test('Pages, found or not, redirects and what stands in for a page', async () => {
+test('Pages, found or not, redirects and error pages', async () => {
   const visitor = rounds.visitor();
   for (const [path, wanted] of [
     ['/', { status: 200 }],
@@ -86,7 +86,7 @@ test('Pages, found or not, redirects and what stands in for a page', async () =>
   isArmed('POST /home', await amara.request('POST', '/home', ''), { status: 404 });
 });
 
-test('Calls that are answered, and every way to refuse one', async () => {
+test('Successful calls, and every kind of refusal', async () => {
   const own = { origin: 'https://rounds.example.org' };
   const send = (method: string, path: string, body?: string, headers: Record<string, string> = json) =>
     amara.request(method, path, body, { ...own, ...headers });
@@ -111,7 +111,7 @@ test('Calls that are answered, and every way to refuse one', async () => {
   isArmed('init', await send('GET', '/api/docs/init.js', undefined, {}), { status: 200 });
 });
 
-test('Files of people: whole, in part, known already, refused', async () => {
+test('Uploaded files: whole, by range, cached, refused', async () => {
   const kept = 'private, no-cache';
   const get = (headers: Record<string, string> = {}, path = picture) =>
     amara.request('GET', path, undefined, headers);
@@ -125,7 +125,7 @@ test('Files of people: whole, in part, known already, refused', async () => {
   isArmed('401', await rounds.visitor().request('GET', picture), { status: 401 });
 });
 
-test('Files of ours, and no other file of ours than those', async () => {
+test('Static files, and no other files', async () => {
   const visitor = rounds.visitor();
   const assets = await readdir('dist/web/assets');
   const script = `/assets/${assets.find(name => name.endsWith('.js'))}`;
@@ -157,7 +157,7 @@ test('Files of ours, and no other file of ours than those', async () => {
     isArmed(path, await rawRequest(rounds.url, bytesOfRequest(`GET ${path}`)), { status: 404 });
 });
 
-test('Uploads in each of their requests, and the live stream', async () => {
+test('Every upload request, and the live stream', async () => {
   const file = await drawPicture();
   const made = await create(amara, {
     length: file.length,
@@ -181,7 +181,7 @@ test('Uploads in each of their requests, and the live stream', async () => {
   isArmed('no stream', await rounds.visitor().request('GET', '/api/live'), { status: 401 });
 });
 
-test('What is no request at all, too long, or asks for what nobody offers', async () => {
+test('Malformed and oversized requests, and unsupported methods', async () => {
   const raw = (bytes: string) => rawRequest(rounds.url, bytes);
   const long = 'x'.repeat(limits.headerBytes);
   const doubled = ['Content-Length: 1', 'Content-Length: 2'];
@@ -208,7 +208,7 @@ test('What is no request at all, too long, or asks for what nobody offers', asyn
   assert.match((await raw(bytesOfRequest('TRACE /'))).headers.get('allow')!, /^ ?GET, HEAD, POST/);
 });
 
-test('Headers that come too slowly are cut, with an answer', async t => {
+test('Slow headers are cut off with a response', async t => {
   const server = openListener((_, response) => response.end(), 400).listen(0, '127.0.0.1');
   undo(t, () => server.close());
   await once(server, 'listening');
@@ -219,7 +219,7 @@ test('Headers that come too slowly are cut, with an answer', async t => {
   isArmed('slow', answer, { status: 408 });
 });
 
-test('These are the sizes and times that ship', async () => {
+test('The sizes and timeouts are those that ship', async () => {
   const { headerBytes, headerTime, bodyBytes, longTextBodyBytes, bodyPaceTime, bodyPaceBytes } = limits;
   assert.deepEqual(
     { headerBytes, headerTime, bodyBytes, longTextBodyBytes, bodyPaceTime, bodyPaceBytes },

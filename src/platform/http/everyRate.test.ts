@@ -185,7 +185,7 @@ async function askOnce(rate: Rate) {
 
 for (const rate of Object.keys(rates) as Rate[])
   for (const [line, { times, seconds }] of rates[rate].entries())
-    test(`${rate}: of ${times} in ${seconds} seconds the last is taken, and the next is refused`, async () => {
+    test(`${rate}: of ${times} calls in ${seconds} seconds the last is accepted, and the next is refused`, async () => {
       const how = await spending[rate]();
       if ('shownBy' in how)
         return assert.ok(sources.some(source => source.includes(`test('${how.shownBy}'`)));
@@ -205,7 +205,7 @@ for (const rate of Object.keys(rates) as Rate[])
       assert.ok(wait > 0 && wait <= seconds, `${wait}`);
     });
 
-test('Whoever scrolls as fast as the wheel turns meets no rate, and the first pages are free', async () => {
+test('Fast scrolling is not rate-limited, and first pages are free', async () => {
   const jonas = others.find(({ name }) => name.startsWith('Jonas'))!;
   const reading = async (times: number, ask: () => Promise<Response>) => {
     for (let n = 0; n < times; n++) assert.notEqual((await ask()).status, 429, `${n}`);
@@ -217,7 +217,7 @@ test('Whoever scrolls as fast as the wheel turns meets no rate, and the first pa
   await reading(300, () => jonas.send(listPosts, {}));
 });
 
-test('No setting raises a rate: only people made by a program have others, by an argument', async () => {
+test('No setting raises a rate limit: only people created by a program have others, by an argument', async () => {
   const files = await Array.fromAsync(glob('{src,bin}/**/*.{ts,mjs}', { exclude: ['src/**/*.test.ts'] }));
   const raising = files.filter(file => /\braised\(/.test(readFileSync(file, 'utf8')));
   const programs = /^src\/demo\/|^src\/platform\/http\/rates\.ts$/;

@@ -5,7 +5,7 @@ import { pool } from '#/platform/database/database.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { undo } from '#test/support/undo.ts';
 
-test('a server all of whose connections are busy is ready, one that has no answer from its database is not', async t => {
+test('a server with all connections busy is ready, one whose database does not respond is not', async t => {
   const rounds = await openRounds({ DATABASE_CONNECTIONS: '4' });
   undo(t, () => rounds.close());
   const ready = async () => (await fetch(`${rounds.url}/api/ready`)).status;

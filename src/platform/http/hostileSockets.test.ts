@@ -31,7 +31,7 @@ async function answersTo(bytes: string) {
   };
 }
 
-test('A body whose end can be told in two ways, or not at all, is refused with all that follows it', async () => {
+test('A body with an ambiguous or missing length is refused, with everything after it', async () => {
   for (const [name, bytes] of Object.entries({
     'two lengths': post(['Content-Length: 2', 'Content-Length: 40'], `{}${hidden}`),
     'two lengths in one': post(['Content-Length: 2, 40'], `{}${hidden}`),
@@ -56,7 +56,7 @@ test('A body whose end can be told in two ways, or not at all, is refused with a
   }
 });
 
-test('Chunks that are none end the connection, and nothing behind them is read as a request', async () => {
+test('Invalid chunks close the connection, and nothing after them is parsed as a request', async () => {
   for (const chunks of [
     'ZZ\r\n{}\r\n0\r\n\r\n',
     `${'F'.repeat(17)}\r\n{}`,
@@ -69,7 +69,7 @@ test('Chunks that are none end the connection, and nothing behind them is read a
   }
 });
 
-test('What is another protocol, or a line nobody sends, is refused and closed', async () => {
+test('Another protocol or an invalid request line is refused and closed', async () => {
   for (const [bytes, status] of [
     ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['GET /\r\n\r\n', 400],
@@ -86,7 +86,7 @@ test('What is another protocol, or a line nobody sends, is refused and closed', 
     assert.equal((await answersTo(bytes)).status, status, JSON.stringify(bytes));
 });
 
-test('An address that names a host, a star or nothing leads to no other answer than our own', async () => {
+test('A request target with a host, an asterisk or no path gets no response but our own', async () => {
   for (const [target, status] of [
     // As a proxy asks; whose host it names counts for nothing.
     ['http://evil.example/api/viewer', 200],
@@ -102,7 +102,7 @@ test('An address that names a host, a star or nothing leads to no other answer t
   }
 });
 
-test('A wish for another protocol is not granted: the request is answered as it is', async () => {
+test('Upgrade is ignored: the request is answered as it is', async () => {
   for (const upgrade of ['websocket', 'h2c', 'TLS/1.0, HTTP/1.1']) {
     const wish = [
       'Connection: Upgrade, HTTP2-Settings, close',
@@ -118,7 +118,7 @@ test('A wish for another protocol is not granted: the request is answered as it 
   }
 });
 
-test('Requests sent all at once are answered one after the other, each for whom it carries', async () => {
+test('Pipelined requests are answered in order, each for its own session', async () => {
   const ask = (path: string, ...headers: string[]) =>
     `GET ${path} HTTP/1.1\r\n${[host, ...headers].join('\r\n')}\r\n\r\n`;
   const cookie = `Cookie: ${amara.cookie}`;
@@ -136,7 +136,7 @@ test('Requests sent all at once are answered one after the other, each for whom 
   );
 });
 
-test('Who has said everything and closes their side is answered still', async () => {
+test('A half-closed connection still gets its response', async () => {
   const socket = connect({ port: Number(new URL(rounds.url).port), host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
   socket.setEncoding('utf8').on('data', part => {
@@ -147,7 +147,7 @@ test('Who has said everything and closes their side is answered still', async ()
   assert.match(text, /^HTTP\/1\.1 200 /);
 });
 
-test('Line breaks in an address make no header of an answer', async () => {
+test('Line breaks in an address cannot inject a response header', async () => {
   for (const path of ['/home', '/profile/x', '/login', '/post/x', '/media/x/480.webp'])
     for (const breaks of ['%0d%0a', '%0a', '%0d', '%E5%98%8D%E5%98%8A']) {
       const answer = await rawRequest(
@@ -159,6 +159,6 @@ test('Line breaks in an address make no header of an answer', async () => {
     }
 });
 
-test('After all of that the server is well', async () => {
+test('After all of that the server is healthy', async () => {
   assert.equal((await rounds.visitor().request('GET', '/api/health')).status, 200);
 });

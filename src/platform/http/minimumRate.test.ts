@@ -7,7 +7,7 @@ import { limits } from '#/app/limits.ts';
 import { undo } from '#test/support/undo.ts';
 import { requireMinimumRate } from './minimumRate.ts';
 
-test('a body that trickles is cut, one that comes at a slow line’s pace is not', async t => {
+test('a body below the minimum rate is cut off, one at the rate of a slow line is not', async t => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const server = createServer((sent, response) => {
     requireMinimumRate(sent);

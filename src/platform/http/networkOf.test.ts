@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { networkOf } from './networkOf.ts';
 
-test('IPv4 addresses count one by one, also when written as IPv6', () => {
+test('IPv4 addresses count separately, also when written as IPv6', () => {
   assert.equal(networkOf('192.0.2.7'), '192.0.2.7');
   assert.equal(networkOf('::ffff:192.0.2.7'), '192.0.2.7');
   assert.equal(networkOf('::FFFF:c000:207'), '192.0.2.7');
@@ -21,7 +21,7 @@ test('IPv6 addresses count by their /64, however they are written', () => {
   assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64');
 });
 
-test('What is no address counts as one', () => {
+test('All invalid addresses count as one', () => {
   for (const address of ['', 'unknown', '1.2.3', '999.1.1.1', '<script>', '2001:db8::1::2'])
     assert.equal(networkOf(address), 'unknown', address);
 });

@@ -34,7 +34,7 @@ async function fill(rate: Rate, times: number, spendOne: () => Promise<unknown>)
   await rounds.sql('update rates set points = $2 where key like $1', [`${rate}:%`, times]);
 }
 
-test('These are the rates that ship', () => {
+test('These are the rate limits that ship', () => {
   const lines = Object.entries(shipped).map(
     ([rate, lines]) => `${rate} ${lines.map(({ times, seconds }) => `${times}/${seconds}s`).join(' ')}`,
   );
@@ -86,7 +86,7 @@ test('These are the rates that ship', () => {
   ]);
 });
 
-test('The eleventh post of a minute is refused, and when to come back is said', async () => {
+test('The eleventh post of a minute is refused with a Retry-After', async () => {
   const write = () => jonas.does(createPost, { id: uuid(), content: 'Again' });
   for (let n = 0; n < 10; n++) await write();
   const response = await jonas.request(
@@ -106,7 +106,7 @@ test('The eleventh post of a minute is refused, and when to come back is said', 
   await amara.does(createPost, { id: uuid(), content: 'Others write on' });
 });
 
-test('What the server refuses as wrongly written costs nothing', async () => {
+test('Requests that fail validation are not counted', async () => {
   const before = await rounds.sql('select points from rates where key like $1', ['comment.create:%']);
   for (let n = 0; n < 3; n++) await amara.isRefused(addComment, { postId: uuid(), id: uuid(), content: '' });
   assert.deepEqual(
@@ -115,7 +115,7 @@ test('What the server refuses as wrongly written costs nothing', async () => {
   );
 });
 
-test('Comments, likes and pictures have their ends', async () => {
+test('Comments, likes and pictures are rate-limited', async () => {
   const id = uuid();
   await amara.does(createPost, { id, content: 'To be liked' });
   const say = () => jonas.does(addComment, { postId: id, id: uuid(), content: 'Yes' });
@@ -128,7 +128,7 @@ test('Comments, likes and pictures have their ends', async () => {
   await assert.rejects(() => sendPicture(jonas, 'post_images'), /tooManySeconds/);
 });
 
-test('Messages that go together are counted one by one: those beyond the end are refused, the others go', async () => {
+test('Messages of a batch are counted one by one: those beyond the limit are refused, the others are sent', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   const send = (count: number) => {
     const messages = Array.from({ length: count }, (_, n) => ({ id: uuid(), content: `Number ${n}` }));
@@ -163,13 +163,13 @@ test('Registration is counted by address', async () => {
   await assert.rejects(join, tooMany);
 });
 
-test('Google sign-in is counted by address and says so on the screen it came from', async () => {
+test('Google sign-in is counted by address and shows the refusal on the screen it came from', async () => {
   const start = () => rounds.visitor().request('GET', '/api/google/start?screen=login');
   await fill('google.address', 30, start);
   assert.match((await start()).headers.get('location')!, /accounts\.googleTooMany/);
 });
 
-test('What was counted outlives the server', async () => {
+test('Counts survive a restart', async () => {
   const write = () => amara.does(createPost, { id: uuid(), content: 'After a restart' });
   await fill('post.create', 10, write);
   await rounds.stopServer();
@@ -177,7 +177,7 @@ test('What was counted outlives the server', async () => {
   await assert.rejects(write, tooMany);
 });
 
-test('What a server takes for the time forgives nobody', async t => {
+test('Changing the server’s clock does not reset a limit', async t => {
   const write = () => jonas.does(createPost, { id: uuid(), content: 'Tomorrow' });
   await fill('post.create', 30, write);
   await rounds.stopServer();
@@ -186,27 +186,27 @@ test('What a server takes for the time forgives nobody', async t => {
   await assert.rejects(write, tooMany);
 });
 
-test('What counts no longer is swept', async () => {
+test('Expired counts are swept', async () => {
   await rounds.sql(`update rates set expire = 1 where key like 'post.create:60:%'`);
   await sweepRates();
   assert.deepEqual(await rounds.sql(`select key from rates where key like 'post.create:60:%'`), []);
   assert.notEqual((await rounds.sql('select key from rates')).length, 0);
 });
 
-test('No key holds an e-mail, an address or an id', async () => {
+test('No key contains an e-mail, an address or an id', async () => {
   await jonas.isRefused(login, { email: emailOf('jonas.l'), password: 'not this one' });
   const keys = (await rounds.sql('select key from rates')).map(({ key }) => String(key));
   assert.ok(keys.length > 3);
   for (const key of keys) assert.match(key, /^[a-z.]+:\d+:[\w-]{43}$/);
 });
 
-test('A write that names no rate has the one of all writes', async () => {
+test('A write without a limit of its own has the limit of all writes', async () => {
   const remove = () => amara.isRefused(deletePost, { postId: uuid() });
   await fill('write', 300, remove);
   assert.equal((await remove()).text, 'base.tooManySeconds');
 });
 
-test('Reads that could copy the directory, searches and questions for a name are counted; other reads are not', () => {
+test('Reads that could copy the directory, searches and username checks are counted; other reads are not', () => {
   const counted = contract.filter(call => call.method === 'GET' && rateOf(call));
   assert.deepEqual([...new Set(counted.map(rateOf))].sort(), [
     'businessUsername.ask',
@@ -217,7 +217,7 @@ test('Reads that could copy the directory, searches and questions for a name are
   ]);
 });
 
-test('Every rate is spent somewhere', async () => {
+test('Every rate limit is used somewhere', async () => {
   const files = await Array.fromAsync(
     glob('src/**/*.ts', { exclude: ['src/app/limits.ts', 'src/**/*.test.ts'] }),
   );
@@ -228,12 +228,12 @@ test('Every rate is spent somewhere', async () => {
   );
 });
 
-test('The documentation tells the rate of a call', async () => {
+test('The API documentation states the rate limit of a call', async () => {
   const { paths } = await (await rounds.visitor().request('GET', '/api/openapi.json')).json();
   assert.match(paths['/api/posts'].post.responses[429].description, /^More than 10 in 60 seconds or 30 in/);
 });
 
-test('Without proxies of ours X-Forwarded-For counts for nothing', async () => {
+test('Without trusted proxies X-Forwarded-For is ignored', async () => {
   const took: number[] = [];
   for (let n = 0; n < 31; n++) {
     const begun = performance.now();

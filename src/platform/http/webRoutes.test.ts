@@ -47,7 +47,7 @@ const faults: [what: string, status: number, viewerOf: () => never][] = [
 ];
 
 for (const [what, status, how] of faults)
-  test(`Whoever asks for a page reads a page, also at ${what}, and nothing of the cause`, async () => {
+  test(`A page request gets a page, also at ${what}, without any detail of the cause`, async () => {
     viewerOf = how;
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: '/home' });
     assert.deepEqual([statusCode, headers['content-type']], [status, 'text/html; charset=utf-8']);
@@ -56,7 +56,7 @@ for (const [what, status, how] of faults)
     assert.doesNotMatch(body, /column|connect/);
   });
 
-test('Whoever asks for a page reads it whole, also where what is painted first cannot be drawn', async () => {
+test('A page request gets a complete page, even if its prerendering fails', async () => {
   viewerOf = () => ({ me: null });
   const pageAt = async () => {
     const { statusCode, body } = await app.inject({ method: 'GET', url: '/login' });

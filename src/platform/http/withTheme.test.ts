@@ -5,7 +5,7 @@ import { withTheme } from './withTheme.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 
-test('A page for a browser that chose a theme arrives in it, colour of the browser’s own bar included', () => {
+test('A page is served in the chosen theme, including the colour of the browser’s own bar', () => {
   const dark = withTheme(page, 'rounds=x; rounds-theme=dark');
   assert.match(dark, /<html lang="en" data-theme="dark">/);
   assert.match(dark, /<meta name="color-scheme" content="dark">/);
@@ -14,7 +14,7 @@ test('A page for a browser that chose a theme arrives in it, colour of the brows
   assert.match(withTheme(page, 'rounds-theme=light'), /content="#F7F5F0" media="all">/);
 });
 
-test('Without a choice, or with one that is none of ours, the page follows the device', () => {
+test('Without a choice, or with an unknown one, the page follows the device', () => {
   for (const cookies of [
     undefined,
     '',

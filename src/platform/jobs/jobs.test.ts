@@ -58,7 +58,7 @@ const jobsOf = (name: string) =>
 const passTime = () =>
   query(postgres.ownerUrl, `update pgboss.job set start_after = now() where state = 'retry'`);
 
-test('a job is done after the transaction that asked for it, at once', async () => {
+test('a job runs as soon as the transaction that enqueued it commits', async () => {
   const asked = performance.now();
   await transact(async tx => {
     await enqueue(tx, note, { text: 'first' });
@@ -70,7 +70,7 @@ test('a job is done after the transaction that asked for it, at once', async () 
   assert.ok(performance.now() - asked < 1_500);
 });
 
-test('a transaction that is rolled back leaves no job', async () => {
+test('a rolled-back transaction enqueues no job', async () => {
   const refused = transact(async tx => {
     await enqueue(tx, note, { text: 'never' });
     throw new Error('no');
@@ -82,7 +82,7 @@ test('a transaction that is rolled back leaves no job', async () => {
   assert.ok(!done.includes('never'));
 });
 
-test('many are done one behind the other without a pause, and of those with one key that wait only one', async () => {
+test('many jobs run one after another without a pause, and of those waiting under one key only one', async () => {
   const asked = performance.now();
   await transact(async tx => {
     for (let n = 0; n < 20; n++) await enqueue(tx, note, { text: `many ${n}` });
@@ -94,7 +94,7 @@ test('many are done one behind the other without a pause, and of those with one 
   assert.equal(done.filter(text => text === 'keyed').length, 1);
 });
 
-test('a job that fails is tried again, later each time', async () => {
+test('a failed job is retried with increasing delays', async () => {
   failures = 2;
   tries.length = 0;
   await transact(tx => enqueue(tx, shaky, {}));
@@ -110,7 +110,7 @@ test('a job that fails is tried again, later each time', async () => {
   assert.ok(pauses[1]! > 6 && pauses[1]! <= 16, `${pauses}`);
 });
 
-test('a job that can never be done ends after its tries, and those behind it are done', async () => {
+test('a job that keeps failing ends after its retries, and those behind it run', async () => {
   tries.length = 0;
   await transact(async tx => {
     await enqueue(tx, poison, { text: 'poison' });
@@ -124,7 +124,7 @@ test('a job that can never be done ends after its tries, and those behind it are
   assert.deepEqual(tries.toSorted(), [1, 1, 2]);
 });
 
-test('a job that waits, and one at work, survive a restart', async () => {
+test('waiting and running jobs survive a restart', async () => {
   await transact(async tx => {
     await enqueue(tx, note, { text: 'later' }, { startAfterSeconds: 1 });
     await enqueue(tx, long, {});
@@ -138,7 +138,7 @@ test('a job that waits, and one at work, survive a restart', async () => {
   await until(() => done.includes('long, try 2'));
 });
 
-test('what a server at work left behind is found again by the role without rights to change tables', async () => {
+test('jobs left behind by a running server are recovered by the role without rights to change tables', async () => {
   await query(
     postgres.ownerUrl,
     `insert into pgboss.job (name, state, data, retry_limit, expire_seconds, started_on, policy, singleton_key)
@@ -158,7 +158,7 @@ async function lookForLost() {
   await boss.stop({ graceful: false });
 }
 
-test('the job of a server that was killed is tried again long before its time is over', async t => {
+test('the job of a killed server is retried long before its timeout', async t => {
   const work = `job('test.lost', { retries: 1, expireSeconds: 3_600 }, () => new Promise(() => {}))`;
   const killed = startServer(t, `const lost = ${work};`, 'await transact(tx => enqueue(tx, lost, {}));');
   const state = async () => (await jobsOf('test.lost'))[0]?.state;
@@ -172,7 +172,7 @@ test('the job of a server that was killed is tried again long before its time is
   assert.equal(await state(), 'retry');
 });
 
-test('while PostgreSQL is away the process lives, and when it is back the jobs go on', async () => {
+test('while PostgreSQL is unreachable the process survives, and jobs resume when it is back', async () => {
   process.kill(postgres.pid(), 'SIGKILL');
   const asked = () => transact(tx => enqueue(tx, note, { text: 'back' }));
   await until(() =>
@@ -184,7 +184,7 @@ test('while PostgreSQL is away the process lives, and when it is back the jobs g
   await until(() => done.includes('back'));
 });
 
-test('of two servers one does what the clock asks for', async t => {
+test('of two servers one runs a scheduled job', async t => {
   await query(postgres.ownerUrl, 'create table struck (node int)');
   const now = new Date();
   const time = [now.getUTCSeconds(), now.getUTCMinutes(), now.getUTCHours()];

@@ -63,7 +63,7 @@ test('A live stream ends within a minute of its session, however that ended', {
   assert.equal(isCut, false, 'the others go on');
 });
 
-test('Only what a person does keeps a session alive: no open tab, stream, picture or reload by itself', async () => {
+test('Only user activity keeps a session alive: no open tab, stream, picture or automatic reload', async () => {
   const { person, id } = await someone('idler');
   const used = async () => {
     const [row] = await rounds.sql(

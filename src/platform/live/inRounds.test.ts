@@ -7,7 +7,7 @@ const lasting = (milliseconds: number) => {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
 };
 
-test('What is put off in one moment is done together, in order, before anything else', async () => {
+test('Tasks deferred in one tick run together, in order, before anything else', async () => {
   const done: string[] = [];
   setImmediate(() => done.push('a call'));
   for (const name of ['one', 'two']) inNextRound(() => done.push(name));
@@ -15,7 +15,7 @@ test('What is put off in one moment is done together, in order, before anything 
   assert.deepEqual(done, ['one', 'two', 'a call']);
 });
 
-test('After a long round calls come first, and nothing is forgotten', async () => {
+test('After a long round other calls run first, and no task is lost', async () => {
   const done: string[] = [];
   inNextRound(() => lasting(60));
   await turn();

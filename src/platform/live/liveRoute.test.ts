@@ -18,7 +18,7 @@ function speak(text: string) {
   return socket;
 }
 
-test('Who goes while their stream is being opened holds none of those a person may have', async () => {
+test('A client that disconnects while its stream is opening does not use up one of a person’s streams', async () => {
   for (let n = 0; n < limits.liveStreamsPerPerson * 2; n++) {
     const socket = speak('GET /api/live\n');
     await wait(n % 5);
@@ -34,7 +34,7 @@ test('Who goes while their stream is being opened holds none of those a person m
   await stream.close();
 });
 
-test('A stream that is asked for behind other calls begins behind their answers', async () => {
+test('A stream requested after pipelined calls starts after their responses', async () => {
   const socket = speak('GET /api/health\nGET /api/live\n');
   let heard = '';
   socket.setEncoding('utf8').on('data', text => {

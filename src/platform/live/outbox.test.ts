@@ -12,7 +12,7 @@ import { reachesBackTo } from './reachesBackTo.ts';
 const start = { xid: 0n, id: 0 };
 const end = { xid: 10_000n, id: 0 };
 
-test('events are told in the order of their transactions, also where the numbers of those get another digit', async t => {
+test('events are delivered in the order of their transaction ids, also when those gain a digit', async t => {
   const database = await freshDatabase();
   undo(t, () => database.drop());
   connect(database.url);
@@ -35,7 +35,7 @@ test('events are told in the order of their transactions, also where the numbers
   assert.equal((await queriesOf(reach)).length, 1, 'those who come back together ask once');
 });
 
-test('what cannot be told does not happen, though the end of its transaction is sent right behind it', async t => {
+test('a failed publish rolls back its transaction, even with the commit already pipelined', async t => {
   const database = await freshDatabase();
   undo(t, () => database.drop());
   connect(database.url);

@@ -47,7 +47,7 @@ async function flood(from: number, count: number) {
   hub.wake(String(row!.xid));
 }
 
-test('readers who never read are cut and cost little memory, and the others hear everything once, in order', {
+test('readers who never read are disconnected and cost little memory, and others get everything once, in order', {
   timeout: 60_000,
 }, async t => {
   const reader = await amara.listen();
@@ -90,7 +90,7 @@ async function openFull(t: TestContext) {
   return { stream, socket, sent };
 }
 
-test('a reader who is behind is cut by one event too many, and not before', { timeout: 30_000 }, async t => {
+test('a slow reader is disconnected by one event too many, and not before', { timeout: 30_000 }, async t => {
   const { stream } = await openFull(t);
   for (let n = 0; n < limits.liveBacklogEvents; n++) stream.write('short');
   assert.equal(stream.isOpen, true);
@@ -98,7 +98,7 @@ test('a reader who is behind is cut by one event too many, and not before', { ti
   assert.equal(stream.isOpen, false);
 });
 
-test('a reader who is behind is cut by one character too many, and not before', {
+test('a slow reader is disconnected by one character too many, and not before', {
   timeout: 30_000,
 }, async t => {
   const { stream } = await openFull(t);
@@ -108,7 +108,7 @@ test('a reader who is behind is cut by one character too many, and not before', 
   assert.equal(stream.isOpen, false);
 });
 
-test('a reader who was behind and reads on gets everything once, in order', { timeout: 30_000 }, async t => {
+test('a slow reader who catches up gets everything once, in order', { timeout: 30_000 }, async t => {
   const { stream, socket, sent } = await openFull(t);
   const more = Array.from({ length: limits.liveBacklogEvents }, (_, n) => `-${n}`).join('');
   for (const one of more.match(/-\d+/g)!) stream.write(one);

@@ -4,7 +4,7 @@ import { limits } from '#/app/limits.ts';
 import type { Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 
-test('heartbeats do not come at one instant: each stream has its turn, and has it once', () => {
+test('heartbeats are spread over the interval: each stream gets one', () => {
   const streams = new Streams();
   let now = 0;
   const beats = Array.from({ length: 1_000 }, (): number[] => []);

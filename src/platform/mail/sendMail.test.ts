@@ -10,7 +10,7 @@ import { sendMail } from './sendMail.ts';
 
 const nasty = 'A\r\nBcc: evil@example.net\r\n\r\n<b>"hello"</b>';
 
-test('whatever stands in a letter or address makes no header, no recipient and no markup', async t => {
+test('no content of a mail or address can inject a header, a recipient or markup', async t => {
   const mail = await openMailServer();
   undo(t, () => mail.close());
   configure(readEnv(mail.settings));
@@ -33,7 +33,7 @@ test('whatever stands in a letter or address makes no header, no recipient and n
   assert.ok(mail.letters.every(({ headers }) => !/^Bcc:/im.test(headers)));
 });
 
-test('without a mail server it is a file that its owner alone may read', async t => {
+test('without a mail server a mail is a file that only its owner can read', async t => {
   const DATA_DIR = await dataFolder(t);
   configure(readEnv({ DATA_DIR }));
   const letter = { language: 'en' as const, subject: 'Good morning', paragraphs: ['A quiet night.'] };

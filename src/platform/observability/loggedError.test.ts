@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { loggedError } from './loggedError.ts';
 
-test('the log keeps where and why a query failed, and none of its values', () => {
+test('the log has the location and cause of a failed query, and none of its values', () => {
   const driver = new pg.DatabaseError('invalid input syntax for type uuid: "asha@example.org"', 0, 'error');
   Object.assign(driver, {
     code: '23505',
@@ -20,6 +20,6 @@ test('the log keeps where and why a query failed, and none of its values', () =>
     assert.ok(text.includes(word), word);
 });
 
-test('what is no error is kept as words', () => {
+test('a thrown value that is not an error is logged as text', () => {
   assert.equal(loggedError('gone'), 'gone');
 });

@@ -22,14 +22,14 @@ async function takeElsewhere(t: TestContext, dataDir: string) {
   return child;
 }
 
-test('the folder is made for its owner alone', async t => {
+test('the folder is created for its owner only', async t => {
   const dataDir = `${await dataFolder(t)}/new/data`;
   const giveBack = await takeDataFolder(dataDir);
   assert.equal((await stat(dataDir)).mode & 0o777, 0o700);
   await giveBack();
 });
 
-test('a second server hears which process has the folder', async t => {
+test('a second server is told which process has the folder', async t => {
   const dataDir = await dataFolder(t);
   const first = await takeElsewhere(t, dataDir);
   await assert.rejects(takeDataFolder(dataDir), {
@@ -38,7 +38,7 @@ test('a second server hears which process has the folder', async t => {
   });
 });
 
-test('a killed server leaves the folder free, even if its number lives on in another process', async t => {
+test('a killed server releases the folder, even if its process id is reused', async t => {
   const dataDir = await dataFolder(t);
   const first = await takeElsewhere(t, dataDir);
   first.kill('SIGKILL');
@@ -48,7 +48,7 @@ test('a killed server leaves the folder free, even if its number lives on in ano
   await giveBack();
 });
 
-test('of ten who come at once one gets it, and the next when that one has given it back', async t => {
+test('of ten concurrent attempts one gets the folder, and the next after its release', async t => {
   const dataDir = await dataFolder(t);
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => takeDataFolder(dataDir)));
   const taken = tries.filter(one => one.status === 'fulfilled');
@@ -57,7 +57,7 @@ test('of ten who come at once one gets it, and the next when that one has given 
   await (await takeDataFolder(dataDir))();
 });
 
-test('a folder that cannot be is refused in one line', async t => {
+test('an unusable folder is refused in one line', async t => {
   const file = `${await dataFolder(t)}/file`;
   await writeFile(file, '');
   await assert.rejects(takeDataFolder(`${file}/data`), (error: Error) => {

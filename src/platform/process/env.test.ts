@@ -7,7 +7,7 @@ import { dataFolder } from '#test/support/embedded.ts';
 import { readEnv, SettingError, settingsSchema } from './env.ts';
 import { withEnvFile } from './envFile.ts';
 
-test('nothing has to be set on one machine', () => {
+test('no setting is required on one machine', () => {
   assert.deepEqual(readEnv({}), {
     host: '127.0.0.1',
     port: 3000,
@@ -48,11 +48,11 @@ test('nothing has to be set on one machine', () => {
   });
 });
 
-test('an empty setting is a setting that was not made', () => {
+test('an empty setting counts as unset', () => {
   assert.equal(readEnv({ PORT: '', SITE_LABEL: '' }).port, 3000);
 });
 
-test('each mistake gets a line that names the setting and what it wants', () => {
+test('each mistake gets a line that names the setting and what it expects', () => {
   assert.throws(() => readEnv({ PORT: '65536', PASSWORD_MIN_LENGTH: '5', TRUST_PROXY: '1e1' }), {
     name: 'SettingError',
     message: [
@@ -63,13 +63,13 @@ test('each mistake gets a line that names the setting and what it wants', () => 
   });
 });
 
-test('a wrong address is refused without repeating it, as it may hold a password', () => {
+test('a wrong address is refused without repeating it, as it may contain a password', () => {
   assert.throws(() => readEnv({ DATABASE_URL: 'mysql://me:secret@host/db' }), {
     message: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
   });
 });
 
-test('a host that lets others in needs the address they use', () => {
+test('a host that accepts other machines requires the public address', () => {
   const mistake = { message: /^HOST=.+ lets others in, so PUBLIC_URL must be set/ };
   for (const HOST of ['0.0.0.0', '::', '127.0.0.1.example.org'])
     assert.throws(() => readEnv({ HOST }), mistake);
@@ -83,12 +83,12 @@ test('the public address has no path', () => {
     assert.throws(() => readEnv({ PUBLIC_URL }), { message: /^PUBLIC_URL must/ });
 });
 
-test('the test label goes when a public address is set', () => {
+test('setting a public address removes the test label', () => {
   assert.equal(readEnv({ PUBLIC_URL: 'http://a.org' }).siteLabel, '');
   assert.equal(readEnv({ PUBLIC_URL: 'http://a.org', SITE_LABEL: 'Ward 3' }).siteLabel, 'Ward 3');
 });
 
-test('migrations use the database of the server unless they are given their own', () => {
+test('migrations use the server’s database unless given their own', () => {
   const one = 'postgres://app@host/rounds';
   const two = 'postgres://owner@host/rounds';
   assert.equal(readEnv({ DATABASE_URL: one }).databaseOwnerUrl, one);
@@ -96,14 +96,14 @@ test('migrations use the database of the server unless they are given their own'
   assert.throws(() => readEnv({ DATABASE_OWNER_URL: two }), { message: /needs DATABASE_URL/ });
 });
 
-test('a replica is one of the database beside it', () => {
+test('a replica requires its primary', () => {
   const DATABASE_REPLICA_URL = 'postgres://app@replica/rounds';
   assert.throws(() => readEnv({ DATABASE_REPLICA_URL }), { message: /Please set both/ });
   const DATABASE_URL = 'postgres://app@host/rounds';
   assert.equal(readEnv({ DATABASE_URL, DATABASE_REPLICA_URL }).databaseReplicaUrl, DATABASE_REPLICA_URL);
 });
 
-test('a Redis is named by its address, and only beside a database that several servers reach', () => {
+test('a Redis is given by its address, and only with an external database', () => {
   const DATABASE_URL = 'postgres://app@host/rounds';
   assert.equal(
     readEnv({ DATABASE_URL, REDIS_URL: 'rediss://:a-secret@host' }).redisUrl,
@@ -119,7 +119,7 @@ test('a Redis is named by its address, and only beside a database that several s
   );
 });
 
-test('a token of the metrics cannot be guessed, and no mistake repeats it', () => {
+test('a metrics token must be hard to guess, and no error repeats it', () => {
   const METRICS_TOKEN = 'sixteen-or-more-signs';
   assert.equal(readEnv({ METRICS_TOKEN }).metricsToken, METRICS_TOKEN);
   for (const short of ['short', 'with a space in between'])
@@ -128,7 +128,7 @@ test('a token of the metrics cannot be guessed, and no mistake repeats it', () =
     });
 });
 
-test('an issuer is reached by https, by http on this machine only, and is Google unless another is named', () => {
+test('an issuer must use https, or http on this machine only, and is Google by default', () => {
   for (const GOOGLE_ISSUER of [
     'http://accounts.google.com',
     'http://127.0.0.1.example.org',
@@ -144,14 +144,14 @@ test('an issuer is reached by https, by http on this machine only, and is Google
   assert.equal(readEnv({ GOOGLE_ISSUER: '' }).googleIssuer, 'https://accounts.google.com');
 });
 
-test('the id and the secret of the sign-in with Google come together', () => {
+test('the id and the secret of the Google client are set together', () => {
   const mistake = { message: /set both or neither/ };
   assert.throws(() => readEnv({ GOOGLE_CLIENT_ID: 'rounds' }), mistake);
   assert.throws(() => readEnv({ GOOGLE_CLIENT_SECRET: 'a-secret' }), mistake);
   assert.equal(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'a-secret' }).googleClientId, 'a');
 });
 
-test('a mail server needs a sender, and neither can hold more than it should', () => {
+test('a mail server needs a sender, and both are validated', () => {
   const SMTP_URL = 'smtp://user:a-secret@mail.example.org:587';
   const refused = (settings: Record<string, string>) => {
     try {
@@ -167,7 +167,7 @@ test('a mail server needs a sender, and neither can hold more than it should', (
   assert.equal(readEnv({ SMTP_URL, MAIL_FROM: 'rounds@example.org' }).smtpUrl, SMTP_URL);
 });
 
-test('what names an S3 service is set as a whole, and no mistake repeats its secret', () => {
+test('the settings of an S3 service are set together, and no error repeats the secret', () => {
   const whole = {
     S3_ENDPOINT: 'https://s3.example.org',
     S3_BUCKET: 'rounds',
@@ -182,7 +182,7 @@ test('what names an S3 service is set as a whole, and no mistake repeats its sec
     assert.throws(() => readEnv({ ...whole, S3_BUCKET }), { message: /^S3_BUCKET must be the name/ });
 });
 
-test('a secret that many have is refused, and so is a key that was not made by chance', () => {
+test('a common secret is refused, and so is a key that is not random', () => {
   const refused = (settings: Record<string, string>) => {
     assert.throws(() => readEnv(settings), SettingError, JSON.stringify(settings));
   };
@@ -255,7 +255,7 @@ const meant: Record<string, [string[], RegExp]> = {
   S3_SECRET_ACCESS_KEY: [['changeme'], /one that many have/],
 };
 
-test('whatever is wrong, one line names the setting and what it should look like', () => {
+test('any invalid setting gets one line that names it and what it should look like', () => {
   // Any text may be the name of a folder.
   const names = Object.keys(settingsSchema.shape).filter(name => name !== 'DATA_DIR');
   assert.deepEqual(
@@ -277,7 +277,7 @@ test('whatever is wrong, one line names the setting and what it should look like
       );
 });
 
-test('lines of an .env file count, and the environment goes before them', async t => {
+test('the lines of an .env file are used, and the environment takes precedence', async t => {
   const file = `${await dataFolder(t)}/.env`;
   assert.deepEqual(withEnvFile({ PORT: '1' }, file), { PORT: '1' });
   await writeFile(file, '# ours\nPORT=2\nHOST="::1"\n');

@@ -7,7 +7,7 @@ import { readEnv } from './env.ts';
 import { openSeal, seal, unseal } from './seal.ts';
 import { configure } from './settings.ts';
 
-test('What is sealed is read again with the kept key, after a new start too, and by nobody else’s name', async t => {
+test('A sealed value can be opened with the stored key, also after a restart, and only under its own name', async t => {
   const DATA_DIR = await dataFolder(t);
   configure(readEnv({ DATA_DIR }));
   await openSeal();

@@ -4,7 +4,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { until } from '#test/support/until.ts';
 import { cache } from './cache.ts';
 
-test('What changes while it is read for the first time is read once more, and no more often', async () => {
+test('A query invalidated during its first fetch is fetched once more, and no more often', async () => {
   const reads: ((words: string) => void)[] = [];
   const observer = new QueryObserver(cache, {
     queryKey: ['ward'],
@@ -24,7 +24,7 @@ test('What changes while it is read for the first time is read once more, and no
   cache.clear();
 });
 
-test('What was outdated while nobody looked is read when somebody does, though an event has changed a part of it', async () => {
+test('A query invalidated while unused is fetched on its next use, even if an event has updated a part of it', async () => {
   cache.setQueryData(['post'], { text: 'before', likes: 1 });
   await cache.invalidateQueries({ queryKey: ['post'] });
   cache.setQueryData(['post'], { text: 'before', likes: 2 });

@@ -75,7 +75,7 @@ const written: [ink: string, ground: string][] = [
   ...[1, 2, 3, 4, 5, 6].map(linen => [`on-linen-${linen}`, `linen-${linen}`] as [string, string]),
 ];
 
-test('every ground that a component asks for is a colour of the theme', async () => {
+test('every background used by a component is a colour of the theme', async () => {
   const known = new Set([...css.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name!));
   for (const other of ['cover', 'center', 'no-repeat']) known.add(other);
   const unknown = new Set<string>();
@@ -86,15 +86,15 @@ test('every ground that a component asks for is a colour of the theme', async ()
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every text can be read on every ground it stands on (${theme})`, () => {
+  test(`every text is legible on every background it is used on (${theme})`, () => {
     assert.deepEqual(poor(written, theme, designed, 4.5), []);
   });
 
-  test(`the edge of a control stands out from what is around it (${theme})`, () => {
+  test(`the edge of a control contrasts with its surroundings (${theme})`, () => {
     assert.deepEqual(poor(on('edge', ['paper', 'card', 'raised']), theme, designed, 3), []);
   });
 
-  test(`who asks for more contrast has 7:1 for every text and control, and 4:1 for every line (${theme})`, () => {
+  test(`with increased contrast every text and control has 7:1, and every line 4:1 (${theme})`, () => {
     assert.deepEqual(poor([...written, ...on('edge', grounds)], theme, contrasting, 7), []);
     assert.deepEqual(poor(on('line', ['paper', 'card', 'raised', 'well']), theme, contrasting, 4), []);
   });

@@ -20,7 +20,7 @@ const actions = fc.array(
   },
 );
 
-test('however a list is read on, refreshed and let in, it has no gap and nothing twice', () => {
+test('however a list is paged, refreshed and merged, it has no gaps or duplicates', () => {
   const property = fc.property(fc.integer({ min: 0, max: 12 }), actions, (start, all) => {
     let newest = start;
     let list: List = withTop(undefined, pageOf(newest));
@@ -39,7 +39,7 @@ test('however a list is read on, refreshed and let in, it has no gap and nothing
   fc.assert(property, { numRuns: 300 });
 });
 
-test('my own stands first, once, and waits no more', () => {
+test('my own item comes first, once, and is no longer waiting', () => {
   const list = { ids: ['2', '1'], next: null, waiting: ['3'] };
   assert.deepEqual(withFirst(list, '3'), { ids: ['3', '2', '1'], next: null, waiting: [] });
   assert.deepEqual(withFirst(withFirst(list, '3'), '3').ids, ['3', '2', '1']);

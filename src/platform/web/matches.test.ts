@@ -8,7 +8,7 @@ const marked = (text: string, query: string) =>
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
-test('Words are marked where they begin as one that was looked for, whatever case and accents', () => {
+test('Words are highlighted where they begin with a search term, ignoring case and accents', () => {
   assert.equal(marked('Amara Okafor', 'oka'), 'Amara [Oka]for');
   assert.equal(marked('José Álvarez', 'jose alv'), '[José] [Álv]arez');
   assert.equal(marked('Jose\u0301 is here', 'JOSÉ'), '[Jose\u0301] is here');
@@ -21,12 +21,12 @@ test('Words are marked where they begin as one that was looked for, whatever cas
   assert.equal(marked('ﬁne ﬁngers', 'fin'), '[ﬁn]e [ﬁn]gers');
 });
 
-test('Signs match nothing', () => {
+test('Symbols match nothing', () => {
   assert.equal(marked('100 %, <b>bold</b>', '%%% <b'), '100 %, <[b]>[b]old</[b]>');
   assert.equal(marked('Nothing', '***'), 'Nothing');
 });
 
-test('Whatever the text and the query, the pieces joined are the text', () => {
+test('For any text and query, the fragments joined are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
       const pieces = matchesOf(text, wordsOf(query));
@@ -35,6 +35,6 @@ test('Whatever the text and the query, the pieces joined are the text', () => {
   );
 });
 
-test('A long text full of beginnings is cut quickly', () => {
+test('A long text full of partial matches is split quickly', () => {
   assert.equal(matchesOf('a '.repeat(50_000), wordsOf('a')).length, 100_000);
 });

@@ -33,7 +33,7 @@ function stage() {
 
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
-test('whatever is pressed, and whichever calls fail, the screen shows the last intent and ends as the server has it', async () => {
+test('whatever is pressed, and whichever calls fail, the screen shows the last intent and ends in the state of the server', async () => {
   const step = fc.constantFrom('press', 'answer', 'fail');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
@@ -67,7 +67,7 @@ test('of many presses only the last intent is sent after the first', async () =>
   assert.deepEqual([calls.map(({ on }) => on), server.on], [[true, false], false]);
 });
 
-test('an answer asked for before the last intent was settled does not undo it, a later one does', async () => {
+test('a response requested before the last intent settled does not overwrite it, a later one does', async () => {
   const { calls, intents, press } = stage();
   const askedAt = Date.now();
   const pressed = press(true);

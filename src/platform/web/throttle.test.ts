@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { throttle } from './throttle.ts';
 
-test('what is asked for again and again is done soon, and then once in a while', t => {
+test('repeated calls are throttled: one soon, then one per interval, the last included', t => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   let done = 0;
   const ask = throttle(() => done++, { spread: 1_000, every: 10_000 });

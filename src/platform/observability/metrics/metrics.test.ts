@@ -17,7 +17,7 @@ after(() => rounds.close());
 const ask = (authorization?: string) =>
   fetch(`${rounds.url}/metrics`, { headers: authorization ? { authorization } : {} });
 
-test('what is counted is told to whoever shows the token, and to nobody else', async () => {
+test('metrics are served only with the token', async () => {
   for (const shown of [undefined, 'Bearer', 'Bearer another-token-of-16', METRICS_TOKEN])
     assert.equal((await ask(shown)).status, 404, shown);
   const amara = await rounds.member('amara');
@@ -40,12 +40,12 @@ test('what is counted is told to whoever shows the token, and to nobody else', a
   await stream.close();
 });
 
-test('a server without a token has no metrics, whoever asks', async () => {
+test('a server without a token has no metrics for anybody', async () => {
   const silent = await fetch(`${rounds.url}/metrics`, { headers: { authorization: 'Bearer undefined' } });
   assert.equal(silent.status, 404);
 });
 
-test('dashboard and alerts ask only for what there is', async () => {
+test('dashboard and alerts query only existing metrics', async () => {
   const told = await (await ask(`Bearer ${METRICS_TOKEN}`)).text();
   const known = new Set([...told.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
   const { panels } = JSON.parse(await deploy('grafana-dashboard.json'));

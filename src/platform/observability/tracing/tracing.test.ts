@@ -40,7 +40,7 @@ const valuesOf = (attributes: unknown) =>
     ]),
   );
 
-test('a collector hears of requests and their statements, and of nobody', async t => {
+test('a collector gets requests and their statements, and no personal data', async t => {
   const collector = await openCollector(t);
   const rounds = await openRounds({
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
@@ -93,20 +93,20 @@ test('a collector hears of requests and their statements, and of nobody', async 
     assert.ok(!all.includes(secret), secret);
 });
 
-test('a collector that is away costs nobody an answer', async t => {
+test('an unreachable collector delays no response', async t => {
   const rounds = await openRounds({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
   undo(t, () => rounds.close());
   const amara = await rounds.member('amara');
   assert.equal((await amara.does(listPosts, {})).items.length, 0);
 });
 
-test('without a collector nothing is watched', async t => {
+test('without a collector nothing is instrumented', async t => {
   const rounds = await openRounds({ SLOW_QUERY_MS: '0' });
   undo(t, () => rounds.close());
   assert.equal(watched('select 1'), undefined);
 });
 
-test('which requests are traced is said by the sampler, and by whoever asks where it is to be believed', () => {
+test('the sampler decides which requests are traced, and respects a parent if it is parent-based', () => {
   const tracing = (sampler: string, ratio = 0) => ({ sampler, ratio }) as Parameters<typeof isSampled>[0];
   const parent = parentOf('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00')!;
   assert.equal(parent.isSampled, false);

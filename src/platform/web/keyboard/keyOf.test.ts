@@ -14,7 +14,7 @@ const press = (key: string, code: string, more: Partial<KeyboardEvent> = {}) =>
     ...more,
   });
 
-test('a letter is itself, and with Shift or a modifier it belongs to the browser', () => {
+test('a letter is itself, and with Shift or a modifier it is left to the browser', () => {
   assert.equal(press('j', 'KeyJ'), 'j');
   assert.equal(press('J', 'KeyJ'), 'j', 'Caps Lock');
   assert.equal(press('J', 'KeyJ', { shiftKey: true }), undefined);
@@ -22,20 +22,20 @@ test('a letter is itself, and with Shift or a modifier it belongs to the browser
     assert.equal(press('l', 'KeyL', { [held]: true }), undefined, held);
 });
 
-test('a letter counts as it is written, and not as it lies: French and German keyboards have theirs elsewhere', () => {
+test('a letter is matched by its character, not its position, on French and German keyboards', () => {
   assert.equal(press('n', 'KeyB'), 'n');
   assert.equal(press('/', 'Digit7', { shiftKey: true }), '/');
   assert.equal(press('?', 'Minus', { shiftKey: true }), '?');
 });
 
-test('where a keyboard writes another script, the place of the key counts', () => {
+test('on a keyboard of another script, the position of the key counts', () => {
   assert.equal(press('ت', 'KeyJ'), 'j');
   assert.equal(press('ظ', 'Slash'), '/');
   assert.equal(press('؟', 'Slash', { shiftKey: true }), '?');
   assert.equal(press('о', 'KeyJ', { shiftKey: true }), undefined);
 });
 
-test('keys that write nothing mean nothing, but Escape', () => {
+test('keys without a character are ignored, except Escape', () => {
   assert.equal(press('ArrowDown', 'ArrowDown'), undefined);
   assert.equal(press('1', 'Digit1'), undefined);
   assert.equal(press('Escape', 'Escape'), 'Escape');

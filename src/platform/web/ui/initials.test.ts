@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { initialsOf } from './initials.ts';
 
-test('a name gives the first letters of its first and last word', () => {
+test('initials are the first letters of the first and last word', () => {
   assert.equal(initialsOf('Amara Okafor'), 'AO');
   assert.equal(initialsOf('maria de la cruz'), 'MC');
   assert.equal(initialsOf('Cher'), 'C');
   assert.equal(initialsOf('jonas.l'), 'JL');
 });
 
-test('a title is not a name, unless there is nothing else', () => {
+test('a title is skipped, unless there is nothing else', () => {
   assert.equal(initialsOf('Dr. Mei Tanaka'), 'MT');
   assert.equal(initialsOf('Dr'), 'D');
 });
@@ -21,6 +21,6 @@ test('names of any script keep whole letters', () => {
   assert.equal(initialsOf('د. ليلى الحسيني'), 'ل');
 });
 
-test('a name without letters gives nothing', () => {
+test('a name without letters has no initials', () => {
   assert.equal(initialsOf(' - '), '');
 });

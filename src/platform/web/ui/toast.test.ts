@@ -8,19 +8,19 @@ beforeEach(() => {
   for (const { id } of toasts.now()) toast.dismiss(id);
 });
 
-test('the same sentence twice is said once, afresh', () => {
+test('a repeated sentence is shown once, as the newest', () => {
   toast.error('Failed to update like. Please try again.');
   toast.success('Saved.');
   toast.error('Failed to update like. Please try again.');
   assert.deepEqual(texts(), ['Saved.', 'Failed to update like. Please try again.']);
 });
 
-test('at most three stand there, the oldest goes', () => {
+test('at most three toasts are shown, and the oldest is removed', () => {
   for (const text of ['one', 'two', 'three', 'four']) toast.success(text);
   assert.deepEqual(texts(), ['two', 'three', 'four']);
 });
 
-test('a dismissed toast tells those who watch', () => {
+test('dismissing a toast notifies subscribers', () => {
   const id = toast.success('Copied.');
   let told = 0;
   const stop = toasts.on(() => told++);

@@ -30,7 +30,7 @@ async function costOf(pid: number) {
   return { cpu: (user! + system!) / ticksPerSecond, mb: Number(/VmRSS:\s+(\d+)/.exec(status!)![1]) / 1024 };
 }
 
-test('F10: ten thousand live streams at rest cost little, and what happens reaches one and all of them', {
+test('F10: ten thousand idle live streams cost little, and events reach one and all of them', {
   timeout: 600_000,
   skip: process.platform !== 'linux' && 'it looks at processes as Linux tells of them',
 }, async t => {

@@ -19,7 +19,7 @@ const minute = 60_000;
 const clocks = { '+5m': 5 * minute, '-5m': -5 * minute, '+1d': 24 * 60 * minute };
 
 for (const [FAKETIME, offset] of Object.entries(clocks))
-  test(`F17: a server whose clock is ${FAKETIME} off keeps order, unread marks, ends of sessions and limits`, async t => {
+  test(`F17: a server whose clock is ${FAKETIME} off keeps order, unread counts, session expiry and limits`, async t => {
     if (!existsSync(library)) return t.skip('there is no libfaketime: `apt-get install -y faketime`');
     await needDatabase(t);
     const settings = { SECRET_KEY: randomBytes(32).toString('base64url'), SESSION_MAX_DAYS: '90' };

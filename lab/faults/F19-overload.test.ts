@@ -18,7 +18,7 @@ type Told = Asked & { action: string; second: number };
 const mostBytes = 512 * 1024 * 1024;
 const signInsPerSecond = 4;
 
-test('F19: asked for three times what it can do, the server refuses soon, and people still sign in and write', async t => {
+test('F19: at three times its capacity the server refuses quickly, and people can still sign in and write', async t => {
   await needDatabase(t);
   const server = await openServer({ execArgv: ['--max-old-space-size=256'] });
   undo(t, server.close);

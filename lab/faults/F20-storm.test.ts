@@ -15,7 +15,7 @@ import { undo } from '../../test/support/undo.ts';
 const clients = 5_000;
 const streamsEach = 5;
 
-test('F20: five thousand live streams that come back at once after a restart are all back soon', {
+test('F20: five thousand live streams that reconnect at once after a restart are quickly restored', {
   timeout: 300_000,
 }, async t => {
   await needDatabase(t);

@@ -21,7 +21,7 @@ const corrupt = [
   ['no.such', '{"a": 1}'],
 ] as const;
 
-test('F21: an event or a job that cannot be done is passed over, and those behind it are done', async t => {
+test('F21: an event or job that cannot be processed is skipped, and those behind it are processed', async t => {
   await needDatabase(t);
   const rounds = await openRounds();
   undo(t, () => rounds.close());

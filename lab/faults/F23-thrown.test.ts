@@ -14,7 +14,7 @@ const throwing = [
 ];
 const patience = () => AbortSignal.timeout(10_000);
 
-test('F23: what is thrown in a hook is a 500 with the id of its request; what nobody catches ends the process, which starts again', async t => {
+test('F23: an error thrown in a hook is a 500 with the request id; an uncaught one ends the process, which restarts', async t => {
   const DATA_DIR = await dataFolder(t);
   const first = startProcess(t, { DATA_DIR }, throwing);
   const url = await first.opened;

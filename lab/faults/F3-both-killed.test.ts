@@ -18,7 +18,7 @@ import { undo } from '../../test/support/undo.ts';
 const run = promisify(execFile);
 const kills = 10;
 
-test('F3 kill -9 of the server and PostgreSQL together; a copy of the data folder of one moment', {
+test('F3 kill -9 of the server and PostgreSQL together; a copy of the data folder at one moment', {
   timeout: 400_000,
 }, async t => {
   const { keeper, dataDir, world, history, moment, end } = await openWrites(t);

@@ -19,7 +19,7 @@ import { undo } from '../../test/support/undo.ts';
 const longestMs = 5_000;
 const poolSize = 16;
 
-test('F4 PostgreSQL restarts, is silent for 30 s, and all its connections are busy', {
+test('F4 PostgreSQL restarts, is unresponsive for 30 s, and all its connections are busy', {
   timeout: 400_000,
 }, async t => {
   const seed = seedOf(t);

@@ -27,7 +27,7 @@ const loopMs = 50;
 const filmBytes = 3_000_000;
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('F7 the S3 service does not listen, is slow, silent, broken, refuses us', {
+test('F7 the S3 service is down, slow, unresponsive, broken, or refuses access', {
   timeout: 30 * 60_000,
 }, async t => {
   const seed = seedOf(t);

@@ -19,7 +19,7 @@ const half = 30 * 60;
 /** The longest pause between two tries (docs/operations.md), and a little. */
 const longestPauseMs = 11 * 60_000;
 
-test('F8 the mail server is away: refuses, is silent, does not listen', { timeout: 40 * 60_000 }, async t => {
+test('F8 the mail server refuses, is unresponsive, or is down', { timeout: 40 * 60_000 }, async t => {
   seedOf(t);
   const sink = await openMailServer();
   undo(t, () => sink.close());

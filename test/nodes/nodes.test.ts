@@ -32,7 +32,7 @@ after(async () => {
   await rounds.close();
 });
 
-test('a post on one node is delivered live on the other, both ways, and typing too', async () => {
+test('a message on one node is delivered live on the other, both ways, and typing too', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   await tell(jonas, chatId, 'Yes?');
   const [here, there] = [await amara.listen(), await other.at(jonas).listen()];

@@ -55,14 +55,14 @@ function pathOf(file: string, named: string) {
 
 const isTest = (file: string) => file.includes('.test.');
 
-test('src holds the entry points and its floors, and nothing else', async () => {
+test('src holds the entry points and its layers, and nothing else', async () => {
   const found = (await readdir('src')).sort();
   assert.deepEqual(found, [
     ...['app', 'demo', 'features', 'main.ts', 'pages', 'platform', 'web.tsx', 'worker.ts'],
   ]);
 });
 
-test('Every room of the platform has a README', async () => {
+test('Every folder of the platform has a README', async () => {
   const rooms = await readdir('src/platform');
   assert.deepEqual(
     rooms.filter(room => !existsSync(join('src/platform', room, 'README.md'))),
@@ -70,12 +70,12 @@ test('Every room of the platform has a README', async () => {
   );
 });
 
-test('every folder of src has its place in the order', () => {
+test('every folder of src has a place in the import order', () => {
   const unknown = files.filter(file => placeOf(file) && !order.includes(placeOf(file)!));
   assert.deepEqual(unknown, []);
 });
 
-test('a place imports only itself and the places before it', () => {
+test('a folder imports only itself and those before it in the order', () => {
   const wrong = [];
   for (const file of files.filter(file => placeOf(file) && !isTest(file))) {
     for (const imported of importsOf(file)) {
@@ -89,7 +89,7 @@ test('a place imports only itself and the places before it', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('app/events.ts joins the types of the events of the features, and runs nothing of them', () => {
+test('app/events.ts only imports types from the features’ events', () => {
   const imports = sources.get('app/events.ts')!.match(/^import .*/gm)!;
   assert.deepEqual(
     imports.filter(line => !line.startsWith('import type ')),
@@ -105,7 +105,7 @@ function sideOf(file: string) {
   return /\/(server|web)\//.exec(file)?.[1];
 }
 
-test('screens never import the server, nor the server screens', () => {
+test('web code never imports server code, nor the reverse', () => {
   const wrong = [];
   for (const file of files.filter(file => !file.startsWith('demo/'))) {
     for (const imported of importsOf(file)) {
@@ -116,7 +116,7 @@ test('screens never import the server, nor the server screens', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('only tests import the support for tests', () => {
+test('only tests import the test support', () => {
   const users = files.filter(file => !isTest(file));
   assert.deepEqual(
     users.filter(file => importsOf(file).some(imported => imported.startsWith('test/'))),
@@ -124,7 +124,7 @@ test('only tests import the support for tests', () => {
   );
 });
 
-test('nothing but the support for tests makes the hashes of passwords cheap', async () => {
+test('only the test support makes password hashes cheap', async () => {
   const support = await Array.fromAsync(glob('test/support/**/*.ts'));
   const callers = [...files.map(file => join('src', file)), ...support].filter(
     file => !isTest(file) && /\bhashCheaply\(/.test(readFileSync(file, 'utf8')),
@@ -143,7 +143,7 @@ const atOnceOutside: Record<string, string> = {
   'platform/jobs/jobs.ts': 'workers of a queue, no statements',
 };
 
-test('statements of one transaction are awaited together by `awaitAll`: after a failure none is left on the connection', () => {
+test('concurrent statements of a transaction use `awaitAll`: after a failure none is left on the connection', () => {
   const both = [...sources].filter(
     ([file, text]) => !isTest(file) && /\bTx\b|\btransact\w*\(/.test(text) && text.includes('Promise.all('),
   );
@@ -153,7 +153,7 @@ test('statements of one transaction are awaited together by `awaitAll`: after a 
   );
 });
 
-test('no component or hook writes a ref while it renders', () => {
+test('no component or hook writes a ref during render', () => {
   const isWrite = /^ {2}\w+\.current (\|\||\?\?)?= /m;
   const writing = [...sources].filter(([file, text]) => !file.includes('.test.') && isWrite.test(text));
   assert.deepEqual(
@@ -162,7 +162,7 @@ test('no component or hook writes a ref while it renders', () => {
   );
 });
 
-test('no file is called after nothing', () => {
+test('no file has a generic name', () => {
   const empty = /(^|\/)(utils?|helpers?|common|misc|manager|service)\b|Impl\./i;
   assert.deepEqual(
     files.filter(file => empty.test(file)),
@@ -170,7 +170,7 @@ test('no file is called after nothing', () => {
   );
 });
 
-test('files do not import each other in a circle, but for types', () => {
+test('there are no circular imports except of types', () => {
   const loads = new Map(files.map(file => [file, loadedBy(file)]));
   const done = new Set<string>();
   const circles: string[] = [];

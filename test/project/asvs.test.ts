@@ -13,7 +13,7 @@ const lines = chapters.flatMap(({ lines }) => lines);
 /** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
 const requirements = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
-test('Every test that a line of the table names is there, under that title', () => {
+test('Every test named by a line of the table exists under that title', () => {
   const missing = lines.flatMap(line =>
     testsOf(line)
       .filter(one => !isThere(one))
@@ -34,7 +34,7 @@ test('The table has every requirement of levels 1 and 2, once, in order', () => 
   assert.equal(new Set(ids).size, ids.length);
 });
 
-test('What is not held, and what does not apply, has its reason', () => {
+test('Requirements that are not held, or do not apply, have a reason', () => {
   for (const line of lines) {
     if (isHeld(line)) assert.ok(testsOf(line).length > 0, line.ids[0]);
     else

@@ -87,7 +87,7 @@ const ways: Record<string, () => Promise<unknown>> = {
 };
 
 for (const [name, way] of Object.entries(ways))
-  test(`${name} whose certificate nobody vouches for is told nothing`, async () => {
+  test(`${name} with an untrusted certificate is sent nothing`, async () => {
     shown = 0;
     heard = '';
     const error = await way().then(

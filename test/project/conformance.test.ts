@@ -12,7 +12,7 @@ const spec = readSpec();
 const friendliness = readFriendliness();
 const lines = [...spec, ...friendliness].flatMap(({ lines }) => lines);
 
-test('Every test that a line names is there, under that title', () => {
+test('Every test named by a line exists under that title', () => {
   const missing = lines.flatMap(line =>
     testsOf(line)
       .filter(one => !isThere(one))
@@ -21,7 +21,7 @@ test('Every test that a line names is there, under that title', () => {
   assert.deepEqual(missing, []);
 });
 
-test('The nine points and what was decided beside them stand there in order, each line once', () => {
+test('The nine points and the decisions are complete and in order, each line once', () => {
   const numbers = spec.map(({ name }) => Number.parseInt(name, 10));
   assert.deepEqual(numbers, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   for (const [n, { lines }] of spec.entries())
@@ -31,14 +31,14 @@ test('The nine points and what was decided beside them stand there in order, eac
     );
 });
 
-test('The 34 points of friendliness stand there in order', () => {
+test('The 34 points of friendliness are complete and in order', () => {
   assert.deepEqual(
     friendliness.flatMap(({ lines }) => lines.map(({ id }) => Number(id))),
     Array.from({ length: 34 }, (_, i) => i + 1),
   );
 });
 
-test('What is not found has its reason, and of the specification only what was decided otherwise', () => {
+test('Every line without a test has a reason, and no line of the specification is left unmet', () => {
   for (const line of lines) {
     const reason = 'notHeld' in line ? line.notHeld : 'doesNotApply' in line ? line.doesNotApply : 'found';
     assert.ok(reason.length > 4, line.id);

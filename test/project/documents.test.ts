@@ -31,7 +31,7 @@ function isThere(path: string) {
 const speakOfOthers = ['STYLE.md', 'docs/operations.md'];
 
 for (const document of documents)
-  test(`${document} names files and pages that are there`, () => {
+  test(`${document} names only existing files and pages`, () => {
     const text = readFileSync(join(root, document), 'utf8');
     const named = speakOfOthers.includes(document) ? [] : pathsIn(text);
     assert.deepEqual(
@@ -46,7 +46,7 @@ for (const document of documents)
     );
   });
 
-test('Every command that a document names is one of package.json', () => {
+test('Every command named by a document is a script of package.json', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const document of documents) {
     const text = readFileSync(join(root, document), 'utf8');
@@ -55,7 +55,7 @@ test('Every command that a document names is one of package.json', () => {
   }
 });
 
-test('A path that is not there would be found', () => {
+test('A missing path would be found', () => {
   assert.ok(!isThere('platform/live/nowhere.ts'));
   assert.ok(isThere('platform/live/hub.ts'));
 });

@@ -41,7 +41,7 @@ async function install(t: TestContext, npm: string) {
   return { status, stderr, left, asked: readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') };
 }
 
-test('The Node of this release is known by its hash, and is the one these tests run on', () => {
+test('This release’s Node is pinned by its hash, and runs these tests', () => {
   const { version, sha256 } = JSON.parse(readFileSync(join(root, 'security', 'node.json'), 'utf8'));
   assert.equal(version, own.dependencies.node);
   assert.equal(process.version, `v${version}`);
@@ -50,7 +50,7 @@ test('The Node of this release is known by its hash, and is the one these tests 
   assert.equal(hash, sha256[`${process.platform}-${process.arch}`] ?? hash);
 });
 
-test('An installation runs no program of a package but of those that are named, whatever npm it is', async t => {
+test('An installation runs only the listed install scripts, whatever the version of npm', async t => {
   const { status, asked } = await install(
     t,
     npmFor(`fs.symlinkSync(${JSON.stringify(process.execPath)}, 'node_modules/node/bin/node')`),
@@ -65,7 +65,7 @@ test('An installation runs no program of a package but of those that are named, 
   assert.deepEqual(more, []);
 });
 
-test('A Node that is not the one of this release is taken away again, and nothing is started', async t => {
+test('A Node that is not the one of this release is removed again, and nothing is started', async t => {
   const { status, stderr, left } = await install(
     t,
     npmFor(`fs.writeFileSync('node_modules/node/bin/node', 'something else')`),

@@ -20,7 +20,7 @@ function tableOf(document: string, heading: string) {
   return rows.map(row => row.slice(2, -2).split(' | '));
 }
 
-test('docs/security.md lists every file that uses cryptography, and every algorithm that is named in it', () => {
+test('docs/security.md lists every file that uses cryptography, and every algorithm named in it', () => {
   const rows = tableOf('docs/security.md', 'Keys and algorithms');
   const asks =
     /\b(createHash|createHmac|create(?:C|Dec)ipheriv|randomBytes|randomInt|scrypt|pbkdf2|hkdf|generateKey\w*|createSign|createVerify|subtle)\b|\bhash\b.* from 'node:crypto'|@node-rs\/argon2|(?:from |import\()'(?:otplib|@simplewebauthn\/server|openid-client)'/;
@@ -35,7 +35,7 @@ test('docs/security.md lists every file that uses cryptography, and every algori
   }
 });
 
-test('whatever looks at locks or connections looks at those of its own database: tests share one cluster', () => {
+test('queries of locks or connections are limited to their own database, as tests share one cluster', () => {
   const looking = files.filter(file =>
     /\bfrom pg_(?:locks|stat_activity)\b/.test(readFileSync(file, 'utf8')),
   );
@@ -53,7 +53,7 @@ function givenAt(source: string, start: number) {
   return source.slice(start, end - 1);
 }
 
-test('docs/operations.md lists every sentence that the log can say', () => {
+test('docs/operations.md lists every message that the log can contain', () => {
   const rows = tableOf('docs/operations.md', 'The log').map(([level, sentence]) => `${level}: ${sentence}`);
   const said = product.flatMap(({ source }) =>
     [...source.matchAll(/(?<!\w)log\.(info|warn|error|fatal|debug)\(/g)].map(call => {

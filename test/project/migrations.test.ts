@@ -14,12 +14,12 @@ const dangersAt = (n: number) =>
     migrations.slice(0, n).map(({ name }) => name),
   ).map(danger => `${migrations[n]!.name}: ${danger}`);
 
-test('No migration makes servers wait that go on meanwhile, or breaks the version before (docs/operations.md)', () => {
+test('No migration blocks running servers or breaks the previous version (docs/operations.md)', () => {
   const found = migrations.slice(firstJudged).flatMap((_, n) => dangersAt(firstJudged + n));
   assert.deepEqual(found, []);
 });
 
-test('Migrations were made one after the other', () => {
+test('Migrations are in chronological order', () => {
   const times = migrations.map(({ when }) => when);
   assert.deepEqual(
     times,
@@ -27,7 +27,7 @@ test('Migrations were made one after the other', () => {
   );
 });
 
-test('What was dangerous in earlier ones is seen', () => {
+test('The dangers of earlier migrations are detected', () => {
   const seen = migrations.slice(0, firstJudged).flatMap((_, n) => dangersAt(n));
   assert.ok(seen.some(one => one.startsWith('0032_nodes: presences: an index is built under lock')));
   assert.ok(seen.some(one => one.startsWith('0033_language: users: a CHECK or foreign key looks')));

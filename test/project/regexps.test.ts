@@ -41,7 +41,7 @@ const product = await Array.fromAsync(
 // Each looks at a short stretch around what another has found: tried as a whole below.
 const isOfRules = (file: string) => /^src\/features\/privacy\/(rules|national)\//.test(file);
 
-test('no regular expression of the product takes longer than its text is long', async () => {
+test('every regular expression of the product runs in linear time', async () => {
   const found = new Map<string, { pattern: string; flags: string; file: string }>();
   for (const file of product.filter(file => !isOfRules(file)))
     for (const { pattern, flags } of readFile(file).expressions as NonNullable<Node['regex']>[])
@@ -58,16 +58,16 @@ test('no regular expression of the product takes longer than its text is long', 
   assert.deepEqual(unknown, [], 'a reason without an expression');
 });
 
-test('the checker knows a slow one when it sees it', async () => {
+test('the checker detects a slow one', async () => {
   assert.equal((await check('^(a+)+$', '')).status, 'vulnerable');
 });
 
-test('expressions put together while the product runs are those of the rules for identifiers, and of names from scripts of Unicode', () => {
+test('only the identifier rules and names of Unicode scripts build regular expressions at run time', () => {
   const made = product.filter(file => !isOfRules(file) && readFile(file).makesMore);
   assert.deepEqual(made, ['src/platform/shared/names.ts']);
 });
 
-test('a hundred thousand letters made to be slow are read by every rule that sees what people write', async t => {
+test('every rule that sees user text processes a hundred thousand adversarial characters in time', async t => {
   const worker = new Worker(new URL('../support/slowTexts.ts', import.meta.url));
   undo(t, () => void worker.terminate());
   // A tenth of it would do; one expression that goes back over all it has read takes minutes.

@@ -47,7 +47,7 @@ test('Every package is locked by its hash, and comes from the public registry', 
   assert.ok(Object.keys(locked).length > 100);
 });
 
-test('What we ask for is one exact version, the lock says the same, and our settings name no registry and no token', () => {
+test('Dependencies are exact versions, as in the lockfile, and .npmrc names no registry and no token', () => {
   const asked = { ...own.dependencies, ...own.devDependencies };
   const everywhere = { ...asked, ...lab.devDependencies };
   const loose = Object.entries<string>(everywhere).filter(
@@ -58,14 +58,14 @@ test('What we ask for is one exact version, the lock says the same, and our sett
   assert.doesNotMatch(readFileSync(join(root, '.npmrc'), 'utf8'), /registry\s*=|_auth|_password/i);
 });
 
-test('What is installed is what the lock holds, to the byte', () => {
+test('The installed packages match the lockfile by integrity hash', () => {
   const wrong = Object.keys(installed).filter(
     path => installed[path]!.integrity !== locked[path]?.integrity || !installed[path]!.integrity,
   );
   assert.deepEqual(wrong, []);
 });
 
-test('A package that runs a program when it is installed is named, and no other is', () => {
+test('Packages with install scripts are listed, and only the allowed ones run', () => {
   const run = Object.keys(locked).filter(path => locked[path]!.hasInstallScript);
   assert.deepEqual([...new Set(run.map(nameOf))].sort(), Object.keys(own.allowScripts).sort());
   const allowed = Object.keys(own.allowScripts).filter(name => own.allowScripts[name]);
@@ -76,7 +76,7 @@ test('A package that runs a program when it is installed is named, and no other 
   );
 });
 
-test('No installed package hides such a program from the lock', () => {
+test('No installed package has an install script that the lockfile does not declare', () => {
   const hidden = Object.keys(installed).filter(path => {
     const { scripts = {} } = read(path, 'package.json');
     const runs = ['preinstall', 'install', 'postinstall'].some(when => scripts[when]);
@@ -95,7 +95,7 @@ const isMended = (version: string, least: string[]) =>
   least.some(one => parts(one)[0] === parts(version)[0] && isAtLeast(version, one)) ||
   parts(version)[0] > Math.max(...least.map(one => parts(one)[0]));
 
-test('Versions are compared as numbers, each with the mended one of its own line', () => {
+test('Versions are compared numerically, each with the fixed version of its own major line', () => {
   assert.ok(isMended('3.10.0', ['3.9.1']) && isMended('5.0.0', ['3.1.7', '4.1.4']));
   assert.ok(!isMended('4.1.3', ['3.1.7', '4.1.4']) && !isMended('2.9.9', ['3.1.7', '4.1.4']));
 });
@@ -108,7 +108,7 @@ for (const [name, [least, advisory, what]] of Object.entries(floor.least))
     assert.deepEqual(told(older), []);
   });
 
-test('A package that may stay older is still there, still older, and for a reason', () => {
+test('A package allowed to stay older is still installed, still older, and has a reason', () => {
   for (const [path, reason] of Object.entries(floor.below)) {
     const [least] = floor.least[nameOf(path)]!;
     assert.ok(locked[path] && !isMended(locked[path].version, least), `${path} needs no exception any more`);
@@ -123,7 +123,7 @@ const isKept = (expression: string, licences: string[]) =>
     .split(' OR ')
     .some(either => either.split(' AND ').every(one => licences.includes(one.trim())));
 
-test('Every package may be passed on: its licence is permissive, or named with a reason', () => {
+test('Every package is redistributable: its licence is permissive, or listed with a reason', () => {
   const wrong = Object.entries(locked).filter(([path, { license }]) => {
     const name = nameOf(path);
     const more = Object.keys(licences.named).filter(start => name.startsWith(start));
@@ -139,7 +139,7 @@ test('Every package may be passed on: its licence is permissive, or named with a
   );
 });
 
-test('We depend on forty-three packages at most, and on twenty-eight more to build and test', () => {
+test('There are at most forty-three dependencies, and twenty-eight more to build and test', () => {
   // Thirty-nine, and one each for a Redis between nodes and for metrics, where one wants them, for the rows of a backup, and for the
   // pages of a PDF.
   assert.ok(Object.keys(own.dependencies).length <= 43);
@@ -147,7 +147,7 @@ test('We depend on forty-three packages at most, and on twenty-eight more to bui
   assert.ok(Object.keys(own.devDependencies).length <= 28);
 });
 
-test('npm run sbom tells everything that is installed, with hashes, in CycloneDX', () => {
+test('npm run sbom lists every installed package, with hashes, in CycloneDX', () => {
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   const { stdout, status } = spawnSync(command, [...args, 'run', '--silent', 'sbom'], {

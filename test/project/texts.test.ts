@@ -12,17 +12,17 @@ import { seenBy } from '../../bin/proofs/seenBy.ts';
 const sentence = (key: TextKey) => say(key, { min: 6 });
 
 for (const [point, text, cause, key] of catalogue) {
-  test(`point ${point}: “${text}” is said, and a person sees it: ${cause}`, () => {
+  test(`point ${point}: “${text}” is in the catalogue, and a browser test sees it: ${cause}`, () => {
     assert.equal(sentence(key), text);
     assert.ok(seenBy(key).length > 0, `no browser test brings ${key} to the screen`);
   });
 }
 
-test('a sentence stands in the catalogue once', () => {
+test('the catalogue has each sentence once', () => {
   assert.equal(new Set(catalogue.map(([, text]) => text)).size, catalogue.length);
 });
 
-test('every sentence is said somewhere', async () => {
+test('every text is used', async () => {
   const files = await Array.fromAsync(
     glob('src/**/*.{ts,tsx}', { exclude: ['src/app/texts/**', 'src/app/texts.catalogue.ts'] }),
   );
@@ -41,7 +41,7 @@ const otherwise: Record<string, string> = {
   'Explore {profession} Profiles': 'a pattern: All, Doctor and Nurse are sentences of their own',
 };
 
-test('the catalogue is what the specification quotes: each sentence of it, and no other', () => {
+test('the catalogue has every sentence that the specification quotes, and no other', () => {
   const specification = readFileSync('conformance/specification.md', 'utf8');
   const quoted = [...specification.matchAll(/"([^"\n]+)"|(?<![A-Za-z])'((?:[^'\n]|(?<=\w)'(?=\w))+)'/g)].map(
     ([, double, single]) => (double ?? single)!.trim(),
@@ -64,7 +64,7 @@ test('the catalogue is what the specification quotes: each sentence of it, and n
 /** Correct English that no colleague says on a ward; docs/design.md, "The voice", has the reasons. */
 const notOurVoice = /\b(stands?|whoever|somebody|meanwhile|beside)\b/i;
 
-test('no English sentence says stands, whoever, somebody, meanwhile or beside, unless the specification does', () => {
+test('no English text contains stands, whoever, somebody, meanwhile or beside, unless the specification does', () => {
   const fromSpecification = new Set(catalogue.map(([, text]) => text));
   const said = Object.entries({ ...english, policies }).flatMap(([slice, sentences]) =>
     Object.entries<string | object>(sentences).flatMap(([name, sentence]) =>

@@ -21,7 +21,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const product = await Array.fromAsync(glob('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'src/demo/**'] }));
 const filesWith = (pattern: RegExp, files = product) => files.filter(file => pattern.test(read(file))).sort();
 
-test('every threat has its row, and every test named there is there', () => {
+test('every threat has its row, and every test named there exists', () => {
   const rows = readThreats();
   const threats = [...new Set(rows.map(({ threat }) => threat))];
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('every threat has its row, and every test named there is there', () => {
   );
 });
 
-test('no file of the product makes markup or code out of words', () => {
+test('no file of the product turns text into markup or code', () => {
   assert.deepEqual(
     filesWith(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/),
     [],
@@ -42,7 +42,7 @@ test('no file of the product makes markup or code out of words', () => {
   assert.deepEqual(filesWith(/\beval\(|new Function\(|srcDoc|setTimeout\(['"`]/), []);
 });
 
-test('SQL is put together from numbers and words of ours alone', () => {
+test('raw SQL is built only from numbers and constants', () => {
   const raw = product.flatMap(file => [...read(file).matchAll(/sql\.raw\((.*)\)/g)].map(([, made]) => made!));
   // Limits, lists of our own words, and the length a table gives its column.
   const ofOurs =
@@ -58,7 +58,7 @@ test('SQL is put together from numbers and words of ours alone', () => {
   assert.deepEqual(filesWith(/\.query\(\s*`[^`]*\$\{/, slices), []);
 });
 
-test('nothing that has to be secret comes from a number that can be foretold', () => {
+test('nothing secret comes from a predictable random number', () => {
   // How long somebody waits before they try again, so that not all do at the same time; which requests are traced.
   assert.deepEqual(filesWith(/Math\.random/), [
     'src/features/media/web/retries.ts',
@@ -76,7 +76,7 @@ test('nothing that has to be secret comes from a number that can be foretold', (
   ]);
 });
 
-test('the server asks no address but those it was set up with', () => {
+test('the server connects only to configured addresses', () => {
   const server = product.filter(
     file => file.includes('/server/') || /^src\/platform\/(?!shared|web)/.test(file),
   );
@@ -111,7 +111,7 @@ const made = [
   'users.password_hash',
 ];
 
-test('every column of words has an end in the database too', async () => {
+test('every text column has a maximum length in the database too', async () => {
   const endless = await rounds.sql(`
     select table_name || '.' || column_name as place from information_schema.columns c
     where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER' and not exists (
@@ -124,7 +124,7 @@ test('every column of words has an end in the database too', async () => {
   );
 });
 
-test('a place in a list that is none is refused by every list', async () => {
+test('every list refuses an invalid cursor', async () => {
   const lists = contract.filter(({ input, path }) => 'cursor' in input.shape && !path.includes('/:'));
   assert.ok(lists.length > 15, `${lists.length}`);
   for (const { path, input } of lists)

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { dataFolder } from './embedded.ts';
 import { commitBefore, whyNoHistory } from './previousVersion.ts';
 
-test('the version before is the newest commit without the last migration, and where there is none its reason is told', async t => {
+test('the previous version is the newest commit without the last migration; without one the reason is given', async t => {
   const folder = join(await dataFolder(t), 'whole');
   await mkdir(join(folder, 'migrations/meta'), { recursive: true });
   const by = ['-c', 'user.name=Amara', '-c', 'user.email=amara@example.org', '-c', 'commit.gpgsign=false'];

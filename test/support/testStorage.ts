@@ -26,7 +26,7 @@ export function testStorage(open: () => Promise<Storage>) {
   const bytesOf = async (key: string, range?: { start: number; end: number }) =>
     buffer((await (await storage()).read(key, range))!.stream);
 
-  test('what was put is read with its size, and is gone from where it came', async () => {
+  test('a stored file can be read with its size, and its source is moved away', async () => {
     const path = await put('one-picture-480.webp', 'a picture');
     assert.equal(await (await storage()).size('one-picture-480.webp'), 9);
     assert.equal((await (await storage()).read('one-picture-480.webp'))?.size, 9);
@@ -34,7 +34,7 @@ export function testStorage(open: () => Promise<Storage>) {
     await assert.rejects(stat(path), { code: 'ENOENT' });
   });
 
-  test('every byte comes back as it was, of a large file and of parts of it', async () => {
+  test('a large file, and ranges of it, are read byte for byte', async () => {
     const large = Buffer.alloc(9_000_001, 'every byte counts; ');
     await put('large-video.mp4', large);
     assert.ok((await bytesOf('large-video.mp4')).equals(large));
@@ -51,13 +51,13 @@ export function testStorage(open: () => Promise<Storage>) {
     }
   });
 
-  test('put again, as after a crash, it lies there once', async () => {
+  test('storing a file again, as after a crash, replaces it', async () => {
     await put('again-video.mp4', 'first');
     await put('again-video.mp4', 'second');
     assert.equal((await bytesOf('again-video.mp4')).toString(), 'second');
   });
 
-  test('what was never put is not there, and what was removed no longer is', async () => {
+  test('a file that was never stored, or was removed, is missing', async () => {
     const store = await storage();
     assert.equal(await store.read('nothing-480.webp'), undefined);
     assert.equal(await store.size('nothing-480.webp'), undefined);
@@ -68,13 +68,13 @@ export function testStorage(open: () => Promise<Storage>) {
     assert.equal(await store.size('two-pictures-480.webp'), undefined);
   });
 
-  test('a reader who leaves in the middle keeps nobody else from reading', async () => {
+  test('a reader that aborts does not block others', async () => {
     await put('left-video.mp4', Buffer.alloc(2_000_000, 'x'));
     for (let n = 0; n < 60; n++) (await (await storage()).read('left-video.mp4'))!.stream.destroy();
     assert.equal((await bytesOf('left-video.mp4')).length, 2_000_000);
   });
 
-  test('a key that is no key is not even looked for', async () => {
+  test('an invalid key is rejected', async () => {
     const store = await storage();
     for (const key of ['../canary.webp', '/canary.webp', '..', '', 'aaaaaaaa\0.webp', 'a/../../../x.webp']) {
       await assert.rejects(async () => store.read(key), /no storage key/, key);
@@ -84,7 +84,7 @@ export function testStorage(open: () => Promise<Storage>) {
     }
   });
 
-  test('it says that it can be used', async () => {
+  test('it reports that it is available', async () => {
     await (await storage()).check();
   });
 }

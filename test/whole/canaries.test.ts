@@ -112,7 +112,7 @@ before(async t => {
 });
 after(() => started.child.kill('SIGKILL'));
 
-test('No answer that refuses repeats what was sent, nor a secret of the server', () => {
+test('No refusal repeats the input or contains a secret of the server', () => {
   assert.ok(refusals.length > 60, `${refusals.length}`);
   assert.deepEqual(
     refusals.filter(text => foundIn(text).length > 0),
@@ -120,7 +120,7 @@ test('No answer that refuses repeats what was sent, nor a secret of the server',
   );
 });
 
-test('No child of the server knows a secret, and no list of processes tells one', {
+test('No child process gets a secret, and no process list shows one', {
   skip: !existsSync('/proc/self/environ'),
 }, async () => {
   const kept = { ...canaries, ...(await keepPasswords(dataDir)) };
@@ -135,7 +135,7 @@ test('No child of the server knows a secret, and no list of processes tells one'
     assert.deepEqual(foundIn(await readFile(`/proc/${started.child.pid}/${file}`, 'utf8'), kept), [], file);
 });
 
-test('A fault of the database is logged without what it was about, and answered without a word of it', async () => {
+test('A database error is logged without values, and its response reveals nothing', async () => {
   const { rounds_owner: password } = await keepPasswords(dataDir);
   const owner = urlAt(
     (await readAddress(join(dataDir, 'postgres')))!,
@@ -152,7 +152,7 @@ test('A fault of the database is logged without what it was about, and answered 
   assert.deepEqual(foundIn(told), []);
 });
 
-test('Nothing that was sent, and no secret, stands in the log of the server or of its PostgreSQL', async () => {
+test('Neither the input nor a secret is in the log of the server or of its PostgreSQL', async () => {
   await person.does(getViewer, {});
   // A mail that the server does not accept is logged, too.
   for (let looks = 0; looks < 1_000 && !/"msg":"a job failed/.test(said); looks++)
@@ -170,7 +170,7 @@ test('Nothing that was sent, and no secret, stands in the log of the server or o
   assert.deepEqual(leaks, []);
 });
 
-test('A line break that was sent makes no line of its own in the log', async () => {
+test('A line break in the input cannot forge a line of the log', async () => {
   const lines = said.split('\n').length;
   for (const sign of ['%0a', '%0d%0a', '%E2%80%A8'])
     await tell('GET', `/api/profiles/${sign}{"level":60,"msg":"forged"}`);
@@ -182,7 +182,7 @@ test('A line break that was sent makes no line of its own in the log', async () 
   assert.ok(logged.length > 100 && logged.every(line => JSON.parse(line).level));
 });
 
-test('No file of the project, no folder and no trace is given to anybody', async () => {
+test('No project file or directory listing is served, and TRACE is refused', async () => {
   const names = [
     '.git/config',
     '.env',
@@ -204,7 +204,7 @@ test('No file of the project, no folder and no trace is given to anybody', async
   assert.doesNotMatch(answer, /X-Canary/);
 });
 
-test('No answer of the API, and no page, is kept by a cache', async () => {
+test('No API response and no page is cached', async () => {
   for (const { path } of contract.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
     const response = await person.request('GET', path);
     assert.equal(response.headers.get('cache-control'), 'no-store', path);
@@ -214,7 +214,7 @@ test('No answer of the API, and no page, is kept by a cache', async () => {
   assert.match(page.headers.get('cache-control') ?? '', /no-store|no-cache/);
 });
 
-test('What is kept secret in the data folder is for the account of the server alone', async () => {
+test('Secrets in the data folder are readable by the server’s user only', async () => {
   assert.equal((await stat(dataDir)).mode & 0o006, 0);
   for await (const path of glob('*', { cwd: dataDir })) {
     const { mode } = await stat(join(dataDir, path));
@@ -224,7 +224,7 @@ test('What is kept secret in the data folder is for the account of the server al
     assert.equal((await stat(join(dataDir, file))).mode & 0o077, 0, file);
 });
 
-test('What browsers are given holds no setting, no source map and nothing of the server', async () => {
+test('What browsers get contains no setting, no source map and nothing of the server', async () => {
   const secret =
     /SECRET_KEY|DATABASE_URL|SMTP_URL|S3_SECRET|CLIENT_SECRET|process\.env\.[A-Z]|password_hash|sourceMappingURL/;
   const found = [];
@@ -238,7 +238,7 @@ test('What browsers are given holds no setting, no source map and nothing of the
   assert.deepEqual(found, []);
 });
 
-test('With a database and an S3 service that refuse, neither the start nor the log tells their secrets', async t => {
+test('When the database and S3 fail, neither the startup nor the log reveals their secrets', async t => {
   const database = `postgres://rounds:${canaries.databasePassword}@127.0.0.1:1/rounds`;
   const { code, stdout, stderr } = await startProcess(t, {
     DATA_DIR: await dataFolder(t),

@@ -71,7 +71,7 @@ function packed(max: number) {
 }
 
 for (let n = 0; n < 7; n++)
-  test(`what is written into form ${n + 1} is kept as it was written, or refused`, async t => {
+  test(`text in form ${n + 1} is stored as written, or refused`, async t => {
     const { name, fields, carry } = carriers[n]!;
     t.diagnostic(name);
     const most = Math.max(...Object.values(fields).map(({ max }) => max));
@@ -112,7 +112,7 @@ function textsIn(schema: z.ZodType, path: string): [string, z.ZodType][] {
   return isText ? [[path, schema]] : [];
 }
 
-test('every text of every call takes or refuses each of them by its own rules, and takes what it made of one', () => {
+test('every text field of every call accepts or refuses each text by its own rules, and accepts its own output', () => {
   const all = contract.flatMap(({ method, path, input }) => textsIn(input, `${method} ${path}`));
   assert.ok(all.length > 150, `${all.length}`);
   const seen = new Set<z.ZodType>();
@@ -134,7 +134,7 @@ test('every text of every call takes or refuses each of them by its own rules, a
   }
 });
 
-test('what is looked for, filtered by or asked for by name is found, not found or refused', async () => {
+test('searches, filters and lookups by any text find, do not find or refuse', async () => {
   const all = ['unicode', 'commands', 'numbers', 'paths'].flatMap(linesOf);
   // In an address these are folders, also for fetch.
   const lines = all.filter(line => line !== '.' && line !== '..');
@@ -156,7 +156,7 @@ test('what is looked for, filtered by or asked for by name is found, not found o
   }
 });
 
-test('what is looked for is found with all its letters', async () => {
+test('a search result has the text unchanged', async () => {
   const words = linesOf('unicode').filter(words => isTaken(words, { max: 100 }));
   for (const said of words) await post(jonas, `kennwort ${said}`);
   const found: string[] = [];
@@ -172,7 +172,7 @@ test('what is looked for is found with all its letters', async () => {
   );
 });
 
-test('what is said live is what was written', async () => {
+test('a live event has the text as written', async () => {
   const live = await amara.listen();
   const carrier = carriers.find(({ name }) => name === 'a message')!;
   const words = linesOf('unicode').filter(said => isTaken(said, { max: 100 }));
@@ -184,7 +184,7 @@ test('what is said live is what was written', async () => {
   await live.close();
 });
 
-test('whoever signs in or registers with any of them does so or is refused', async () => {
+test('sign-in and registration with any text succeed or are refused', async () => {
   const visitor = rounds.visitor();
   for (const email of linesOf('emails')) {
     const { status } = await visitor.send(login, { email, password });
@@ -205,7 +205,7 @@ test('whoever signs in or registers with any of them does so or is refused', asy
   }
 });
 
-test('a file may be called anything that fits, and is only called so', async () => {
+test('a filename may be any text that fits, and is only a name', async () => {
   for (const filename of [...linesOf('paths'), ...linesOf('unicode')]) {
     const made = await create(amara, {
       length: 9,
@@ -218,7 +218,7 @@ test('a file may be called anything that fits, and is only called so', async () 
   }
 });
 
-test('a body is JSON under its own name, or is not read', async () => {
+test('only a body with a JSON content type is parsed', async () => {
   for (const type of linesOf('contentTypes')) {
     const body = JSON.stringify({ id: uuid(), content: 'typed' });
     const { status } = await amara.request('POST', createPost.path, body, { 'content-type': type });

@@ -16,14 +16,14 @@ before(async () => {
 });
 after(() => fuzzer.close());
 
-for (const line of found) test(`what once failed is answered: ${line}`, () => fuzzer.replay(line));
+for (const line of found) test(`a former failure is handled: ${line}`, () => fuzzer.replay(line));
 
-describe('whatever is said to the live stream and to uploads, they answer, and do nothing for anybody else', () => {
+describe('the live stream and uploads respond to any input, without effect on anybody else', () => {
   for (const protocol of protocols)
     test(protocol, () => fuzzer.fuzzProtocol(protocol, { runs: 4 * runs, seed }));
 });
 
-describe('whatever is said to an operation, by whomever, it answers as documented', () => {
+describe('every operation responds as documented to any input by anybody', () => {
   for (const operation of operationsOf(openapi(contract, '') as unknown as Document))
     test(operation.name, async () => {
       await fuzzer.fuzz(operation, { runs, seed });

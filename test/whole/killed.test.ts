@@ -8,12 +8,12 @@ const readyMs = 60_000;
 
 before(makeProgram);
 
-test('kills of the server under eight writers lose nothing that was acknowledged', { timeout: 180_000 }, t =>
+test('kills of the server under eight writers lose nothing acknowledged', { timeout: 180_000 }, t =>
   killServer(t, { kills: 3, readyMs }),
 );
 
 test(
-  'while PostgreSQL is killed again and again the server stays, its streams too, and nothing is lost',
+  'while PostgreSQL is killed repeatedly the server and its streams survive, and nothing is lost',
   {
     timeout: 180_000,
   },

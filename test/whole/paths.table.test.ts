@@ -477,11 +477,11 @@ async function carryAway(me: Person) {
 }
 
 for (const [name, ...cells] of rows)
-  test(`On the path “${name}” everyone meets the posts that are for them, and no other`, () => {
+  test(`On the path “${name}” everyone sees the posts they may read, and no others`, () => {
     assert.deepEqual(met.get(name!), Object.fromEntries(cells.map((cell, at) => [viewers[at]!, cell])));
   });
 
-test('Every path that is walked has its row, and every row is walked', () => {
+test('Every implemented path has its row, and every row is tested', () => {
   assert.deepEqual(
     paths.map(({ name }) => name),
     rows.map(([name]) => name),
@@ -506,7 +506,7 @@ const apart: Call[] = [
   messaging.deleteMessage,
 ];
 
-test('Every call that can tell of a post is on a path of the table', () => {
+test('Every call that can reveal a post is on a path of the table', () => {
   const walked = new Set([...apart, ...paths.flatMap(({ calls }) => calls)]);
   const missing = contract.filter(call => isOfPosts(call) && !walked.has(call));
   assert.deepEqual(

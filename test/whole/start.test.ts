@@ -24,7 +24,7 @@ async function refusal(started: ReturnType<typeof startProcess>) {
   return stderr.trim();
 }
 
-test('it starts, answers, ends cleanly when asked to, and starts again', async t => {
+test('the server starts, responds, shuts down cleanly, and starts again', async t => {
   // The second time from the source, as `npm run dev` does.
   const starts = [
     ['SIGTERM', shipped],
@@ -44,7 +44,7 @@ test('it starts, answers, ends cleanly when asked to, and starts again', async t
   }
 });
 
-test('what npm start runs is one process, made of the bundle, which ends with the one that started it', async t => {
+test('npm start runs a single process from the bundle, which exits with its parent', async t => {
   const parent = `require('node:child_process').spawn(process.execPath, ['bin/run.mjs', 'start'], { stdio: 'inherit' })`;
   const settings = { DATA_DIR, npm_lifecycle_event: 'start' };
   const { child, opened, ended } = startProcess(t, settings, ['--eval', parent]);
@@ -59,7 +59,7 @@ test('what npm start runs is one process, made of the bundle, which ends with th
   assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
 });
 
-test('a stop in the middle of the start leaves nothing running', async t => {
+test('stopping during startup leaves nothing running', async t => {
   const DATA_DIR = await dataFolder(t);
   const { child, ended } = startProcess(t, { DATA_DIR });
   while ((await postgresesOf(`${DATA_DIR}/postgres`)).length === 0) await new Promise(setImmediate);
@@ -68,7 +68,7 @@ test('a stop in the middle of the start leaves nothing running', async t => {
   assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
 });
 
-test('of two servers on one data folder the second says who has it, and the first goes on', async t => {
+test('a second server on one data folder reports which process has it, and the first continues', async t => {
   const first = startProcess(t, { DATA_DIR });
   const url = await first.opened;
   const said = await refusal(startProcess(t, { DATA_DIR }));
@@ -76,7 +76,7 @@ test('of two servers on one data folder the second says who has it, and the firs
   assert.equal((await fetch(`${url}/api/ready`)).status, 200);
 });
 
-test('a busy port is told in one line, and its PostgreSQL is stopped again', async t => {
+test('a port in use is reported in one line, and PostgreSQL is stopped again', async t => {
   const other = createServer().listen(0, '127.0.0.1');
   undo(t, () => other.close());
   await once(other, 'listening');
@@ -86,19 +86,19 @@ test('a busy port is told in one line, and its PostgreSQL is stopped again', asy
   assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
 });
 
-test('a data folder that cannot be written to is told in one line', async t => {
+test('an unwritable data folder is reported in one line', async t => {
   const file = `${await dataFolder(t)}/file`;
   await writeFile(file, '');
   const said = await refusal(startProcess(t, { DATA_DIR: `${file}/data` }));
   assert.match(said, /^The data folder .+\/file\/data cannot be written to/);
 });
 
-test('a wrong setting is told in one line', async t => {
+test('an invalid setting is reported in one line', async t => {
   const said = await refusal(startProcess(t, { DATA_DIR: await dataFolder(t), PORT: 'three thousand' }));
   assert.equal(said, 'PORT must be a whole number from 0 to 65535.');
 });
 
-test('a DATABASE_URL that leads nowhere, or to a database that refuses, is told in one line without its password', async t => {
+test('an unreachable DATABASE_URL, or one that refuses, is reported in one line without its password', async t => {
   const refusing = new URL(process.env.TEST_DATABASE_URL!);
   refusing.password = 'a-wrong-one';
   const missing = new URL(process.env.TEST_DATABASE_URL!);
@@ -119,13 +119,13 @@ test('a DATABASE_URL that leads nowhere, or to a database that refuses, is told 
   );
 });
 
-test('a Node that is too old is told in one line', async t => {
+test('an outdated Node is reported in one line', async t => {
   const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'12.22.0'})`;
   const said = await refusal(startProcess(t, {}, ['--import', old, 'bin/run.mjs', 'start']));
   assert.equal(said, 'Rounds needs Node 20.19 or newer; this is 12.22.0.');
 });
 
-test('with a DATABASE_URL it starts no PostgreSQL of its own and migrates as DATABASE_OWNER_URL', async t => {
+test('with a DATABASE_URL the server starts no PostgreSQL of its own and migrates as DATABASE_OWNER_URL', async t => {
   const there = await openPostgres(t, await dataFolder(t));
   const DATA_DIR = await dataFolder(t);
   const settings = { DATA_DIR, DATABASE_URL: there.url, DATABASE_OWNER_URL: there.ownerUrl };

@@ -77,7 +77,7 @@ async function refusalOf(person: Person, { method, path }: Call) {
   return { status: response.status, text: (await response.json()).error?.text };
 }
 
-test('Every call of the contract has its answer, and no other call has one', () => {
+test('Every call of the contract has a route, and no other call has one', () => {
   const sorted = (calls: Call[]) => calls.map(nameOf).sort();
   assert.deepEqual(sorted(routes.map(({ call }) => call)), sorted(contract));
 });
@@ -92,7 +92,7 @@ test('Visitors may make these calls and no others', () => {
   );
 });
 
-test('Accounts without a profile may make these calls besides and no others', () => {
+test('Accounts without a profile may make these calls in addition and no others', () => {
   assert.deepEqual(
     contract
       .filter(({ who }) => who === 'account')
@@ -120,7 +120,7 @@ for (const call of contract.filter(call => !openToVisitors.includes(nameOf(call)
   });
 }
 
-test('Visitors are refused in the words of the specification', () => {
+test('Visitors are refused with the sentences of the specification', () => {
   assert.equal(say('accounts.notAuthenticated'), 'User not authenticated. Please log in.');
 });
 
@@ -132,7 +132,7 @@ test('Visitors get no picture and no live stream', async () => {
   }
 });
 
-test('An address of the API that does not exist is not found, and never a page', async () => {
+test('An unknown API address is not found, and never a page', async () => {
   for (const path of ['/api', '/api/nothing', '/api/session/more', '/media/x', '/assets/x.js']) {
     const response = await half.request('GET', path);
     assert.equal(response.status, 404, path);

@@ -138,7 +138,7 @@ test('waiting and running jobs survive a restart', async () => {
   await until(() => done.includes('long, try 2'));
 });
 
-test('jobs left behind by a running server are recovered by the role without rights to change tables', async () => {
+test('jobs left active by a lost server are recovered, by the role without rights to change tables', async () => {
   await query(
     postgres.ownerUrl,
     `insert into pgboss.job (name, state, data, retry_limit, expire_seconds, started_on, policy, singleton_key)

@@ -7,7 +7,7 @@ import { inLanes } from './lanes.ts';
 const values = fc.nat(1_000);
 const many = { values, runs: 2_500, seed: 7 };
 
-test('what is attempted in lanes is what fast-check would attempt one after another, each once', async () => {
+test('lanes run the same values as fast-check would sequentially, each once', async () => {
   const seen: number[] = [];
   await inLanes({ ...many, attempt: async value => seen.push(value) });
   const alone: number[] = [];
@@ -21,12 +21,12 @@ test('what is attempted in lanes is what fast-check would attempt one after anot
   );
 });
 
-test('a failure is told by its smallest value and the seed', async () => {
+test('a failure is reported with its smallest value and the seed', async () => {
   const attempt = async (value: number) => assert.ok(value < 500, 'too much');
   await assert.rejects(inLanes({ ...many, attempt }), /seed: 7, path: "[\d:]+".*\n?.*\[500\]/);
 });
 
-test('what is in doubt is attempted again alone, and counts as it does then', async () => {
+test('a doubtful failure is retried alone, and that result counts', async () => {
   const attempt = async (value: number, lane?: number) => {
     if (lane !== undefined && value > 900) throw new Doubt('somebody was in the way');
     assert.ok(value !== 950, 'wrong');
@@ -36,7 +36,7 @@ test('what is in doubt is attempted again alone, and counts as it does then', as
   assert.ok((await inLanes({ ...many, attempt: fewer })) > 100);
 });
 
-test('what failed among others and does not alone is told all the same', async () => {
+test('a failure that does not recur alone is still reported', async () => {
   const attempt = async (value: number, lane?: number) => assert.ok(lane === undefined || value < 999);
   await assert.rejects(
     inLanes({ ...many, attempt }),

@@ -101,8 +101,9 @@ async function killAll(t: TestContext, stage: Stage) {
 
 test('two nodes behind a balancer, with people on both', { timeout: 600_000 }, async t => {
   const stage = await openStage(t);
-  await t.test('each is restarted without failures: every request is answered, every message delivered once', t =>
-    restartAll(t, stage),
+  await t.test(
+    'each is restarted without failures: every request is answered, every message delivered once',
+    t => restartAll(t, stage),
   );
   await t.test('each is killed, which interrupts requests in flight, and nothing acknowledged is lost', t =>
     killAll(t, stage),

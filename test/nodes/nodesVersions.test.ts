@@ -129,7 +129,5 @@ if (process.env.LAB === 'long')
   test('the previous version and this one', { timeout: 1_700_000, skip: whyNoHistory() }, async t => {
     const version = await previousVersion(t);
     await t.test('serve the same people side by side, in both directions', t => sideBySide(t, version));
-    await t.test('agree: the tests of one pass on the tables of the other', t =>
-      suiteBefore(t, version),
-    );
+    await t.test('agree: the tests of one pass on the tables of the other', t => suiteBefore(t, version));
   });

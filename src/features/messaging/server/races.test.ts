@@ -23,25 +23,28 @@ race('R6: twenty tabs of both people that open a chat open one, started by one o
   assert.deepEqual(row, { sides: 2, told: 1 });
 });
 
-race('R11: one message sent ten times concurrently is stored once, and another text under its id is refused', async round => {
-  const { id: chatId } = await chatOf(amara, jonas);
-  const { seq } = await tell(jonas, chatId, `Round ${round}`);
-  const id = uuid();
-  const contents = times(20, n => (n % 2 ? 'The same' : 'Another'));
-  const outcomes = await track.atOnce(
-    contents.map(content => at => at(amara).does(sendMessage, { chatId, id, content })),
-  );
-  assert.deepEqual(sentencesOf(outcomes), ['messaging.idTaken']);
-  const [kept, ...more] = await track.sql('select content, seq from messages where id = $1', [id]);
-  assert.deepEqual([kept!.seq, more], [seq + 1, []]);
-  const answers = outcomes.flatMap(({ answer }, n) => {
-    assert.equal(answer !== undefined, contents[n] === kept!.content);
-    return answer ? [answer as Message] : [];
-  });
-  for (const answer of answers) assert.deepEqual(answer, answers[0]);
-  const [chat] = await track.sql('select seq from chats where id = $1', [chatId]);
-  assert.equal(chat!.seq, seq + 1, 'no number is lost');
-});
+race(
+  'R11: one message sent ten times concurrently is stored once, and another text under its id is refused',
+  async round => {
+    const { id: chatId } = await chatOf(amara, jonas);
+    const { seq } = await tell(jonas, chatId, `Round ${round}`);
+    const id = uuid();
+    const contents = times(20, n => (n % 2 ? 'The same' : 'Another'));
+    const outcomes = await track.atOnce(
+      contents.map(content => at => at(amara).does(sendMessage, { chatId, id, content })),
+    );
+    assert.deepEqual(sentencesOf(outcomes), ['messaging.idTaken']);
+    const [kept, ...more] = await track.sql('select content, seq from messages where id = $1', [id]);
+    assert.deepEqual([kept!.seq, more], [seq + 1, []]);
+    const answers = outcomes.flatMap(({ answer }, n) => {
+      assert.equal(answer !== undefined, contents[n] === kept!.content);
+      return answer ? [answer as Message] : [];
+    });
+    for (const answer of answers) assert.deepEqual(answer, answers[0]);
+    const [chat] = await track.sql('select seq from chats where id = $1', [chatId]);
+    assert.equal(chat!.seq, seq + 1, 'no number is lost');
+  },
+);
 
 race('Concurrent messages of both sides are numbered without a gap', async () => {
   const { id: chatId } = await chatOf(amara, jonas);

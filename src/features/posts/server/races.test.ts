@@ -52,26 +52,29 @@ const passTime = (postId: string) =>
   track.sql(`update posts set deleted_at = deleted_at - interval '1 hour' where id = $1`, [postId]);
 const forget = (postId: string) => forgetPost.work({ postId }, aTry);
 
-race('R7: a comment, like or repost during a deletion is refused, or counted and deleted with the post', async () => {
-  const { id: postId } = await post(amara, 'Now');
-  const outcomes = await track.atOnce(
-    times(20, n => async at => {
-      if (n === 10) await at(amara).does(deletePost, { postId });
-      else if (n % 2) await at(jonas).does(addComment, { postId, id: uuid(), content: 'Wait' });
-      else await at(n % 4 ? jonas : mei).does(likePost, { postId });
-    }),
-  );
-  assert.equal(outcomes[10]!.refused, undefined, 'the deletion is never refused');
-  assert.ok(sentencesOf(outcomes).every(sentence => sentence === 'posts.notFound'));
-  const said = outcomes.filter((_, n) => n % 2 === 1);
-  assert.equal((await countsOf(postId)).comments, answered(said));
-  for (const call of [contract.listComments, getPost, likePost])
-    assert.equal((await jonas.isRefused(call, { postId })).status, 404);
-  await passTime(postId);
-  await forget(postId);
-  const left = ['posts where id = $1', 'comments where post_id = $1', 'likes where post_id = $1'];
-  for (const rows of left) assert.equal(await count(rows, postId), 0);
-});
+race(
+  'R7: a comment, like or repost during a deletion is refused, or counted and deleted with the post',
+  async () => {
+    const { id: postId } = await post(amara, 'Now');
+    const outcomes = await track.atOnce(
+      times(20, n => async at => {
+        if (n === 10) await at(amara).does(deletePost, { postId });
+        else if (n % 2) await at(jonas).does(addComment, { postId, id: uuid(), content: 'Wait' });
+        else await at(n % 4 ? jonas : mei).does(likePost, { postId });
+      }),
+    );
+    assert.equal(outcomes[10]!.refused, undefined, 'the deletion is never refused');
+    assert.ok(sentencesOf(outcomes).every(sentence => sentence === 'posts.notFound'));
+    const said = outcomes.filter((_, n) => n % 2 === 1);
+    assert.equal((await countsOf(postId)).comments, answered(said));
+    for (const call of [contract.listComments, getPost, likePost])
+      assert.equal((await jonas.isRefused(call, { postId })).status, 404);
+    await passTime(postId);
+    await forget(postId);
+    const left = ['posts where id = $1', 'comments where post_id = $1', 'likes where post_id = $1'];
+    for (const rows of left) assert.equal(await count(rows, postId), 0);
+  },
+);
 
 race('R8: of ten concurrent edits of one version one succeeds', async () => {
   const { id: postId } = await post(amara, 'Race');
@@ -124,23 +127,20 @@ race('R10: of concurrent posts with one picture, and its removal, one succeeds',
   assert.equal(await isRead(imageId), made.length === 1);
 });
 
-race(
-  'R10: the picture of a deleted and purged post is used by no other, and is purged with it',
-  async () => {
-    const { id: imageId } = await sendPicture(amara, 'post_images');
-    const { id: postId } = await post(amara, 'With a picture', imageId);
-    await amara.does(deletePost, { postId });
-    await passTime(postId);
-    const outcomes = await track.atOnce(
-      times(5, n => async at => {
-        if (n === 2) await forget(postId);
-        else await at(amara).does(createPost, { id: uuid(), content: 'Mine now', imageId });
-      }),
-    );
-    assert.deepEqual([answered(outcomes), sentencesOf(outcomes)], [1, ['media.notFound']]);
-    assert.deepEqual([await using(imageId), await isRead(imageId)], [[], false]);
-  },
-);
+race('R10: the picture of a deleted and purged post is used by no other, and is purged with it', async () => {
+  const { id: imageId } = await sendPicture(amara, 'post_images');
+  const { id: postId } = await post(amara, 'With a picture', imageId);
+  await amara.does(deletePost, { postId });
+  await passTime(postId);
+  const outcomes = await track.atOnce(
+    times(5, n => async at => {
+      if (n === 2) await forget(postId);
+      else await at(amara).does(createPost, { id: uuid(), content: 'Mine now', imageId });
+    }),
+  );
+  assert.deepEqual([answered(outcomes), sentencesOf(outcomes)], [1, ['media.notFound']]);
+  assert.deepEqual([await using(imageId), await isRead(imageId)], [[], false]);
+});
 
 race('R13: twenty concurrent reposts of one person, under one id or many, are one', async () => {
   const { id: postId } = await post(amara, 'Once');

@@ -66,43 +66,43 @@ const by = (call: unknown, input: object = {}, key?: string): Spending => ({
 const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'login.account': () => by(login, stranger, stranger.email),
   'login.browser': () => ({
-    shownBy: 'A known browser has its own end, and is known for its own account alone',
+    shownBy: 'A known browser has a limit of its own, and is known for its own account only',
   }),
   'login.address': () => ({
     shownBy:
-      'After thirty failures an address is slowed down, and a colleague there with the right password comes in',
+      'After thirty failures an address is throttled, and a colleague there with the right password signs in',
   }),
   'code.account': () => ({
-    shownBy:
-      'After ten wrong codes even the right one has to wait, and a recovery code still lets the owner in',
+    shownBy: 'After ten wrong codes even the right one has to wait, and a recovery code still works',
   }),
   'code.browser': () => ({
-    shownBy: 'Where the owner has signed in before, nobody else uses up their tries',
+    shownBy: 'In a browser known to the account, nobody else uses up the owner’s attempts',
   }),
   'code.address': () => ({
-    shownBy: 'From one address recovery codes are tried ever more slowly, and the right one is taken',
+    shownBy: 'Recovery codes from one address are slowed down progressively, and the right one is accepted',
   }),
   'passkey.challenge': () => by(challengePasskey),
   'google.address': () => ({
-    shownBy: 'Google sign-in is counted by address and says so on the screen it came from',
+    shownBy: 'Google sign-in is counted by address and shows the refusal on the screen it came from',
   }),
   'account.register': () => by(register, { username: 'newcomer', email: 'newcomer@example.org', password }),
   'proof.try': () => by(proveByPassword, { password }),
   'reset.ask': () => by(forgotPassword, { email: 'nobody@example.org' }),
   'reset.requester': () => ({
-    shownBy: 'A stranger who asks for links uses up neither the mailbox nor the browser of its owner',
+    shownBy:
+      'A stranger who requests links exhausts the limit of neither the mailbox nor the owner’s browser',
   }),
   'reset.browser': () => ({
-    shownBy: 'In a browser the owner has signed in with, six links an hour are sent',
+    shownBy: 'A known browser can request six links an hour',
   }),
   'reset.mailbox': () => ({
     shownBy:
-      'Strangers from many addresses fill no mailbox, and whenever no more is sent a link that works is there',
+      'Strangers from many addresses cannot flood a mailbox, and whenever it is capped a valid link is there',
   }),
   'link.use': () => by(resetPassword, { token, password }),
   'mail.ask': () => by(resendVerification),
   'mail.recipient': () => ({
-    shownBy: 'A mailbox gets three mails an hour of a kind, and the answers stay the same',
+    shownBy: 'A mailbox gets three mails of a kind an hour, and the responses do not reveal it',
   }),
   'username.choose': () => by(chooseUsername, { username: 'amara2' }),
   'people.list': () => by(listPeople),
@@ -147,11 +147,11 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'connection.request': () => by(requestConnection, { personId: id }),
   'newcomer.contact': () => ({
     shownBy:
-      'Of thirty first contacts that a new account makes at once ten go through, and the sentence says when to go on',
+      'Of thirty concurrent first contacts by a new account ten succeed, and the refusal says when to try again',
   }),
   'newcomer.mention': () => ({
     shownBy:
-      'Strangers whom a new account mentions are told twenty times a day, five under one post; the mention stays',
+      'Mentions by a new account notify strangers twenty times a day, five under one post; the mentions stay',
   }),
   write: () => by(deletePost, { postId: id }),
   // The last: whoever is over asks for nothing more.

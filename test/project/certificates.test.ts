@@ -60,7 +60,7 @@ const signal = new AbortController().signal;
 
 const ways: Record<string, () => Promise<unknown>> = {
   'a mail server': () => sendMail({ to: 'a@example.org', letter, id: '1' }),
-  'an S3': () => {
+  'an S3 service': () => {
     const keys = { accessKeyId: 'rounds', secretAccessKey: 'not for everybody' };
     const place = { endpoint: `https://${addressOf(server)}`, bucket: 'files', region: 'us-east-1', ...keys };
     return bucketOf(place).client.send(new HeadBucketCommand({ Bucket: 'files' }));
@@ -83,7 +83,7 @@ const ways: Record<string, () => Promise<unknown>> = {
       await database.drop();
     }
   },
-  'a provider of identities': () => googleProvider(),
+  'an identity provider': () => googleProvider(),
 };
 
 for (const [name, way] of Object.entries(ways))

@@ -35,19 +35,19 @@ after(async () => {
 });
 
 const faults: [what: string, status: number, viewerOf: () => never][] = [
-  ['what nobody thought of', 500, () => assert.fail('a column is missing')],
+  ['an unexpected error', 500, () => assert.fail('a column is missing')],
   [
-    'a database that is away',
+    'a database outage',
     503,
     () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     },
   ],
-  ['too much to do', 503, () => refuse('unavailable', 'base.unavailable')],
+  ['overload', 503, () => refuse('unavailable', 'base.unavailable')],
 ];
 
 for (const [what, status, how] of faults)
-  test(`A page request gets a page, also at ${what}, without any detail of the cause`, async () => {
+  test(`A page request gets a page even on ${what}, without any detail of the cause`, async () => {
     viewerOf = how;
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: '/home' });
     assert.deepEqual([statusCode, headers['content-type']], [status, 'text/html; charset=utf-8']);

@@ -83,8 +83,8 @@ async function look(viewer: Person, other: Person, { path, method = 'GET' }: (ty
 }
 
 const viewers = [
-  { title: 'who blocked', of: () => ({ viewer: amara, other: jonas }) },
-  { title: 'who was blocked', of: () => ({ viewer: jonas, other: amara }) },
+  { title: 'the blocker', of: () => ({ viewer: amara, other: jonas }) },
+  { title: 'the blocked person', of: () => ({ viewer: jonas, other: amara }) },
 ];
 
 describe('a block hides both from each other on every path', () => {

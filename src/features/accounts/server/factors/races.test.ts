@@ -171,7 +171,7 @@ type Change = {
 
 const changes: Change[] = [
   {
-    title: 'A second factor that is switched off',
+    title: 'Turning off the second factor',
     gate: 'authenticators',
     prepare: async stranger => {
       const { secret } = await useAuthenticator(stranger);
@@ -181,7 +181,7 @@ const changes: Change[] = [
     },
   },
   {
-    title: 'A second factor that is switched on',
+    title: 'Turning on the second factor',
     gate: 'authenticators',
     prepare: async stranger => {
       const { secret } = await stranger.does(startAuthenticator, {});
@@ -190,7 +190,7 @@ const changes: Change[] = [
     },
   },
   {
-    title: 'New recovery codes',
+    title: 'Renewing the recovery codes',
     gate: 'recovery_codes',
     prepare: async stranger => {
       await useAuthenticator(stranger);
@@ -198,7 +198,7 @@ const changes: Change[] = [
     },
   },
   {
-    title: 'A passkey that is added',
+    title: 'Adding a passkey',
     gate: 'passkeys',
     prepare: async stranger => {
       const credential = await new Device(track.url).make(stranger);
@@ -206,7 +206,7 @@ const changes: Change[] = [
     },
   },
   {
-    title: 'A passkey that is removed',
+    title: 'Removing a passkey',
     gate: 'passkeys',
     prepare: async stranger => {
       const { id } = await new Device(track.url).join(stranger);
@@ -214,12 +214,12 @@ const changes: Change[] = [
     },
   },
   {
-    title: 'An account that is deleted',
+    title: 'Deleting the account',
     gate: 'pgboss.job_common',
     prepare: async stranger => at => at(stranger).does(leave, {}),
   },
   {
-    title: 'An export that is started',
+    title: 'Starting an export',
     gate: 'exports',
     prepare: async stranger => at => at(stranger).does(startExport, {}),
   },

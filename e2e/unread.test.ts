@@ -142,7 +142,7 @@ async function oddChat(otherId: string | null) {
   return id;
 }
 
-test('A chat with a deleted member, and one without a second member, are given names', async () => {
+test('A chat with a deleted member, and one without a second member, have placeholder names', async () => {
   await oddChat(uuid());
   await oddChat(null);
   await page.goto('/messaging');

@@ -177,7 +177,7 @@ test('an animation is reduced to its first frame', async () => {
   }
 });
 
-test('a very tall picture is drawn, too', async () => {
+test('a picture that is very tall or very wide is drawn, too', async () => {
   for (const [width, height] of [
     [20, 20_000],
     [20_000, 20],

@@ -136,7 +136,7 @@ test('several numbers in one line or in lines are all found', () => {
   assert.equal(identifiersIn(text).filter(({ kind }) => kind === 'national').length, 3);
 });
 
-test('a name some words before or after a number is enough', () => {
+test('a label some words before or after a number is enough', () => {
   for (const text of ['SSN on the old card was 536904399', '536904399 (SSN)', '536904399 is her SSN'])
     assert.ok(isFound(text, '536904399'), text);
 });

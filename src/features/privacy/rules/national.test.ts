@@ -54,7 +54,7 @@ const examples: [country: string, number: string][] = [
 ];
 
 for (const [country, number] of examples) {
-  test(`${country}: ${number} is found without its name`, () => {
+  test(`${country}: ${number} is found without a label`, () => {
     const found = national(`card says ${number} at the desk`);
     assert.deepEqual(found, [{ kind: 'national', start: 10, end: 10 + number.length }]);
   });

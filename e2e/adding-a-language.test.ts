@@ -121,7 +121,7 @@ test('Its types and the tests of all languages pass, and both name a missing tex
   assert.equal(types.status, 0, said(types));
   const tests = run('src/app/texts/languages.test.ts');
   assert.equal(tests.status, 0, said(tests));
-  assert.match(tests.stdout, /fa: every sentence is there/);
+  assert.match(tests.stdout, /fa: every text is there/);
   const { failed: _, ...base } = sentences.base as unknown as Sentences['base'];
   writeFolder({ ...sentences, base });
   assert.match(said(checkTypes()), /Property 'failed' is missing/);

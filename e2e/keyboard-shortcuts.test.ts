@@ -91,6 +91,8 @@ test('n focuses the composer from anywhere, / the search, and g goes to the page
   }
   await composer(page).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
+  // The header of a phone has a button in place of the field.
+  await page.locator('header button[aria-keyshortcuts="/"]').waitFor();
   await press('/');
   await hasFocus(page.getByRole('searchbox', { name: say('search.label') }));
   await page.setViewportSize({ width: 1440, height: 900 });

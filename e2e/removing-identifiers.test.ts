@@ -199,8 +199,9 @@ test('The check sends nothing from the browser', async () => {
   await undone(page, 'Gutierrez');
   await keepThis(page, '390.533.447-05').click();
   await note(page).getByText(say('privacy.mayIdentify')).waitFor({ state: 'detached' });
-  // Pictures of the feed may still come; nothing else is asked for, and nothing carries a word of it.
-  const others = sent.filter(request => !['image', 'media', 'eventsource'].includes(request.resourceType()));
+  // Pictures of the feed and code for idle moments may still come; nothing else is asked for, and nothing carries a word of it.
+  const unrelated = ['image', 'media', 'eventsource', 'script'];
+  const others = sent.filter(request => !unrelated.includes(request.resourceType()));
   assert.deepEqual(
     others.map(request => request.url()),
     [],

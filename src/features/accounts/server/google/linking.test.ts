@@ -171,6 +171,19 @@ test('A change of e-mail while the password is awaited cancels the linking', asy
   assert.deepEqual((await person.does(listIdentities, {})).identities, []);
 });
 
+test('A reset while the password is awaited leaves the former password nothing to link', async () => {
+  const { person, email } = await proved('resetting', 'resetting@elsewhere.example');
+  isHere(email);
+  const browser = new Browser();
+  await continueWithGoogle(rounds, {}, browser);
+  await rounds.visitor().does(forgotPassword, { email });
+  const token = tokenIn(await mail.to(email, 2));
+  await rounds.visitor().does(resetPassword, { token, password: 'a new ward 12' });
+  await at(browser).isRefused(linkByPassword, { password });
+  await person.does(login, { email, password: 'a new ward 12' });
+  assert.deepEqual((await person.does(listIdentities, {})).identities, []);
+});
+
 test('Google vouches for its own domains and Workspace, other issuers for configured domains', () => {
   const iss = 'https://accounts.google.com';
   for (const email of ['a@gmail.com', 'a@GoogleMail.com'])

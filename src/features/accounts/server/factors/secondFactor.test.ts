@@ -211,7 +211,9 @@ test('A session that is not fresh cannot change the second factor; a proof by pa
   ])
     assert.deepEqual([refusal.status, refusal.text], [403, 'accounts.notFresh']);
   await noor.does(proveByPassword, { password });
-  await noor.isRefused(removeAuthenticator, { code: own.recoveryCodes[0]!.replace(/./, 'z') });
+  await noor.isRefused(removeAuthenticator, {
+    code: own.recoveryCodes[0]!.replace(/./, first => (first === 'z' ? 'y' : 'z')),
+  });
   await noor.does(removeAuthenticator, { code });
   assert.deepEqual(await noor.does(getAuthenticator, {}), { since: null, recoveryCodesLeft: 0 });
   const person = rounds.visitor();

@@ -32,12 +32,19 @@ const show = (screen: ReactNode) =>
     </StrictMode>,
   );
 
+// If the code cannot be fetched, rendering it fails again, and the page says so.
+async function showApp() {
+  await fetchFirstScreen().catch(() => {});
+  show(<App />);
+}
+
 async function beginFromDevice() {
   const [{ startOffline }, { NothingKept }] = await Promise.all([
     import('#/pages/offline/startOffline.ts'),
     import('#/pages/offline/NothingKept.tsx'),
   ]);
-  show((await startOffline()) ? <App /> : <NothingKept />);
+  if (await startOffline()) await showApp();
+  else show(<NothingKept />);
 }
 
 // Logged out without a network: nothing is shown before the server knows.
@@ -48,7 +55,6 @@ if (isLogoutPending() && currentViewer().me)
   );
 else if (isFromDevice) beginFromDevice().catch(() => show(<PageError />));
 else if (isUnavailable) show(<PageError />);
-// What fails to load fails again while it is rendered, where the page says so.
-else void Promise.allSettled([openViewersDrafts(), fetchFirstScreen()]).then(() => show(<App />));
+else void openViewersDrafts().finally(showApp);
 
 void registerWorker();

@@ -22,13 +22,11 @@ const screens = new Map(
   ]),
 );
 
-const screenAt = (pathname: string) => {
-  const route = routeAt(pathname);
-  return route && screens.get(route.name);
-};
-
 /** Fetches the code of the screen at this path, if visitors have one there. */
-export const fetchScreenAt = async (pathname: string) => screenAt(pathname)?.fetch();
+export async function fetchScreenAt(pathname: string) {
+  const route = routeAt(pathname);
+  if (route) await screens.get(route.name)?.fetch();
+}
 
 // After an update of Rounds the old code is gone: the page is loaded again.
 async function fetchScreen(load: LoadScreen) {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 
 /**
  * As React's `lazy`, but rendered at once if `fetch` has fetched its code before. `lazy` suspends even then, and React
- * keeps a Suspense fallback for 300 ms once it is on the screen.
+ * keeps a Suspense fallback for 300 ms once it is on the screen. A transition to it keeps what is there, unlike lazyComponent.
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;

@@ -52,9 +52,10 @@ export async function startPostgres(
   };
   const { pid, stop: stopPostgres } = await supervise(open, log);
   const timer = setInterval(keep, ballastCheckMs);
-  const stop = () => {
+  const stop = async () => {
     clearInterval(timer);
-    return stopPostgres();
+    await stopPostgres();
+    await endChildren(folder);
   };
 
   const login = (name: keyof typeof passwords) => ({ name, password: passwords[name] });
@@ -75,6 +76,14 @@ export async function startPostgres(
 }
 
 /**
+ * Ends what outlived a PostgreSQL that was killed: without their parent its children can do no more work, but their
+ * shared memory would stop the next start.
+ */
+async function endChildren(folder: string) {
+  for (const pid of await postgresesOf(folder)) await endPostgres(pid, folder, 'SIGKILL');
+}
+
+/**
  * Prepares a start: ends a PostgreSQL that outlived a killed server, the children that outlived a killed PostgreSQL,
  * and removes the files both leave behind. The caller has the data folder's lock.
  */
@@ -84,8 +93,7 @@ async function clearOrphan(folder: string, address: Address, log: Log) {
     log.warn({ pid: left.pid }, 'a PostgreSQL outlived its server: ending it');
     await endPostgres(left.pid, folder);
   }
-  // Without their parent they can do no more work, but their shared memory would stop the next start.
-  for (const pid of await postgresesOf(folder)) await endPostgres(pid, folder, 'SIGKILL');
+  await endChildren(folder);
   // PostgreSQL takes any living process for the owner of these files, also one that was given an old number.
   await rm(join(folder, 'postmaster.pid'), { force: true });
   if ('socketFolder' in address)

@@ -163,24 +163,12 @@ test('a rolled-back savepoint emits nothing, and a released one emits in order',
   assert.equal(order!.ids, 'first second third');
 });
 
-test('of events marked as latest for an id only the last is sent', async () => {
+test('of the totals of one post in a transaction only the last is sent', async () => {
   await rounds.sql('delete from outbox');
   await transact(async tx => {
     for (const likes of [1, 2, 3])
-      await publish(
-        tx,
-        'post.counted',
-        'everyone',
-        { postId: 'one', likes, comments: 0, reposts: 0 },
-        { latestOf: 'one' },
-      );
-    await publish(
-      tx,
-      'post.counted',
-      'everyone',
-      { postId: 'two', likes: 7, comments: 0, reposts: 0 },
-      { latestOf: 'two' },
-    );
+      await publish(tx, 'post.counted', 'everyone', { postId: 'one', likes, comments: 0, reposts: 0 });
+    await publish(tx, 'post.counted', 'everyone', { postId: 'two', likes: 7, comments: 0, reposts: 0 });
   });
   const rows = await rounds.sql(
     "select data->>'postId' as post, data->>'likes' as likes from outbox order by id",

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Audience, DomainEvents, EventName, Events } from '#/app/events.ts';
+import { coalesce } from '#/platform/live/coalesce.ts';
 import { hub } from '#/platform/live/hub.ts';
 import { type OutboxEntry, writeOutbox } from '#/platform/live/outbox.ts';
 import { type Database, databaseOn, db, driverError, driverOf, isDatabaseAway } from './database.ts';
@@ -12,8 +13,7 @@ type AllEvents = Events & DomainEvents;
 type Handler<T extends keyof AllEvents> = (tx: Tx, data: AllEvents[T]) => Promise<void>;
 const handlers = new Map<keyof AllEvents, Handler<keyof AllEvents>[]>();
 /** What is written at the end of a transaction, and what is called after its commit. */
-type Pending = { entries: PendingEntry[]; afterCommit: (() => void)[] };
-type PendingEntry = OutboxEntry & { replaces?: string | undefined };
+type Pending = { entries: OutboxEntry[]; afterCommit: (() => void)[] };
 const pendingOf = new WeakMap<Tx, Pending>();
 const pending = (tx: Tx) => pendingOf.get(tx)!;
 
@@ -41,27 +41,13 @@ async function dispatch(tx: Tx, event: keyof AllEvents, data: AllEvents[keyof Al
 
 /**
  * Adds a live event to the outbox, which is written at the end of the transaction; browsers get it after the commit.
- * Calls the handlers of the event, too. `latestOf`: of the events of this name and this id, a transaction sends the last
- * one alone: for totals and change notifications.
+ * Calls the handlers of the event, too.
  */
-export async function publish<E extends EventName>(
-  tx: Tx,
-  event: E,
-  to: Audience,
-  data: Events[E],
-  { latestOf }: { latestOf?: string } = {},
-) {
+export async function publish<E extends EventName>(tx: Tx, event: E, to: Audience, data: Events[E]) {
   const { recipients: audience = null, about = null } =
     to === 'everyone' ? {} : Array.isArray(to) ? { recipients: to } : to;
-  const replaces = latestOf && `${event} ${latestOf}`;
-  pending(tx).entries.push({ name: event, data, audience, about, replaces });
+  pending(tx).entries.push({ name: event, data, audience, about });
   await dispatch(tx, event, data);
-}
-
-/** The entries that are sent: those that no later one replaces, in their order. */
-function latest(entries: PendingEntry[]): OutboxEntry[] {
-  const last = new Map(entries.map(entry => [entry.replaces, entry]));
-  return entries.filter(entry => !entry.replaces || last.get(entry.replaces) === entry);
 }
 
 /**
@@ -111,7 +97,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
         const value = await work(tx);
         const { entries, afterCommit } = pending(tx);
         // Pipelined with the commit: awaited after it, and if it fails the commit rolls back.
-        const outbox = { xid: writeOutbox(tx, latest(entries)) };
+        const outbox = { xid: writeOutbox(tx, coalesce(entries)) };
         outbox.xid.catch(() => {});
         return { value, outbox, steps: afterCommit };
       });

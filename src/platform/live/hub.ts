@@ -3,6 +3,7 @@ import { limits } from '#/app/limits.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import type { WireMessage } from '#/platform/cluster/wire/wireMessage.ts';
 import { log } from '#/platform/observability/log.ts';
+import { Newest } from './coalesce.ts';
 import {
   batchSize,
   currentPosition,
@@ -56,6 +57,7 @@ class Hub {
   private timers: NodeJS.Timeout[] = [];
   private visibility!: Visibility;
   private wire: Wire | undefined;
+  private newest = new Newest();
   private readonly before: DeliveryHandlers = new Map();
   private readonly after: DeliveryHandlers = new Map();
 
@@ -68,6 +70,7 @@ class Hub {
     // After the position was read: later changes arrive as events.
     this.streams.inactive = await visibility.readInactiveUsers();
     this.committed = 0n;
+    this.newest = new Newest();
     this.running = true;
     this.loop = this.run();
     this.timers = [
@@ -208,6 +211,7 @@ class Hub {
 
   private deliver(row: OutboxRow) {
     this.at = row.position;
+    if (this.newest.supersedes(row)) return;
     this.handle(this.before, row);
     this.streams.deliver(row);
     this.handle(this.after, row);
@@ -256,7 +260,10 @@ class Hub {
     const missed = await readMissed(stream, seen, this.at);
     // Checked after the read: rows swept during it would be missing.
     if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.reset(this.at);
-    const frames = missed.filter(row => stream.mayReceive(row)).map(row => stream.frameOf(row));
+    const newest = new Newest();
+    const frames = missed
+      .filter(row => stream.mayReceive(row) && !newest.supersedes(row))
+      .map(row => stream.frameOf(row));
     // A larger backlog would be disconnected half-way, again and again.
     if (frames.join('').length > limits.liveBacklogLength) return stream.reset(this.at);
     for (const one of frames) stream.write(one);

@@ -7,6 +7,7 @@ import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
+import { coalesces } from '#/platform/live/coalesce.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
 type Note = {
@@ -94,5 +95,6 @@ const removeLike = preparedSql<{ userId: string }>(
     returning user_id as "userId"`,
 );
 
-const publishChanged = (tx: Tx, userId: string) =>
-  publish(tx, 'notifications.changed', [userId], { userId }, { latestOf: userId });
+coalesces('notifications.changed', ({ userId }) => userId);
+
+const publishChanged = (tx: Tx, userId: string) => publish(tx, 'notifications.changed', [userId], { userId });

@@ -3,8 +3,11 @@ import type { Counts } from '#/features/posts/contract.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { idsOf, numbersOf, preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
+import { supersedes } from '#/platform/live/coalesce.ts';
 import { audienceOf } from './audienceOf.ts';
 import { posts } from './tables.ts';
+
+supersedes('post.counted', ({ postId }) => postId);
 
 type Change = { postId: string; what: keyof Counts; by: 1 | -1 };
 type Counted = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
@@ -31,7 +34,7 @@ const changeTogether = batchInTransaction(async (tx: Tx, changes: Change[]) => {
   for (const { id, authorId, audience, ...counts } of rows) {
     totals.set(id, counts);
     const to = await audienceOf(tx, { authorId, audience });
-    await publish(tx, 'post.counted', to, { postId: id, ...counts }, { latestOf: id });
+    await publish(tx, 'post.counted', to, { postId: id, ...counts });
   }
   return changes.map(({ postId }) => totals.get(postId)!);
 });

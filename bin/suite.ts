@@ -5,8 +5,9 @@ import { check } from './suite/check.ts';
 import { clearFailures } from './suite/failures.ts';
 import { install, needsOf, storage } from './suite/needs.ts';
 import { missingProofs } from './suite/proofs.ts';
-import { type Result, runTests } from './suite/runTests.ts';
+import { runTests } from './suite/runTests.ts';
 import { openSwift } from './suite/swift.ts';
+import type { Result } from './suite/TestProcess.ts';
 import { openTestDatabase, suiteSettings } from './suite/testDatabase.ts';
 import { testFiles } from './suite/testFiles.ts';
 
@@ -63,8 +64,12 @@ async function prepare() {
 }
 
 // What is long is also busy, and asks for the whole machine.
-const workers = process.env.LAB === 'long' ? 1 : undefined;
-const results = await runTests(ready, { signal, workers, later: { files: waiting, prepare } });
+const isLong = process.env.LAB === 'long';
+const results = await runTests(ready, {
+  signal,
+  ...(isLong && { workers: 1, isolated: true }),
+  later: { files: waiting, prepare },
+});
 for (const { passed, failed, skipped, failures } of results) {
   tally.passed += passed;
   tally.failed += failed;

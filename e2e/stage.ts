@@ -1,10 +1,9 @@
-import { afterEach } from 'node:test';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { browserCookies } from '#test/support/cookies.ts';
 import type { FixtureName } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { keepScreen } from '../bin/suite/failures.ts';
+import { afterFailure, keepScreen } from '../bin/suite/failures.ts';
 import { chromiumHere } from './chromium.ts';
 
 export type Stage = {
@@ -20,19 +19,23 @@ type WindowOptions = Parameters<Browser['newContext']>[0];
 
 const windows = new Map<Page, string>();
 
-afterEach(async t => {
-  if (!('passed' in t) || t.passed) return;
+afterFailure.add(async (file, title) => {
   for (const [page, who] of windows) {
     // A window that hangs or has gone must not hide why the test failed.
     const png = await page.screenshot({ timeout: 5_000 }).catch(() => undefined);
-    if (png) await keepScreen(process.env.TEST_FILE ?? 'test', t.name, who, page.url(), png);
+    if (png) await keepScreen(file, title, who, page.url(), png);
   }
 });
+
+let launched: Promise<Browser> | undefined;
+/** The one of this process: each window has cookies, storage and caches of its own. */
+const browserHere = () => (launched ??= chromium.launch(chromiumHere));
 
 /** A real Rounds with real browser windows looking at it. Every page fails its test on an uncaught error or CSP report. */
 export async function openStage(...opening: Parameters<typeof openRounds>): Promise<Stage> {
   const rounds = await openRounds(...opening);
-  const browser = await chromium.launch(chromiumHere);
+  const browser = await browserHere();
+  const contexts: BrowserContext[] = [];
   const faults: string[] = [];
   const window = async (person?: Person, options?: WindowOptions) => {
     const context = await browser.newContext({
@@ -44,6 +47,7 @@ export async function openStage(...opening: Parameters<typeof openRounds>): Prom
       serviceWorkers: process.env.SERVICE_WORKERS === 'allow' ? 'allow' : 'block',
       ...options,
     });
+    contexts.push(context);
     context.setDefaultTimeout(15_000);
     if (person) await context.addCookies(browserCookies(person.cookie, rounds.url));
     const page = await context.newPage();
@@ -64,7 +68,7 @@ export async function openStage(...opening: Parameters<typeof openRounds>): Prom
       return { person, page: await window(person, options) };
     },
     close: async () => {
-      await browser.close();
+      await Promise.all(contexts.map(context => context.close()));
       await rounds.close();
       if (faults.length > 0) throw new Error(`faults in the browser:\n${faults.join('\n')}`);
     },

@@ -6,8 +6,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { packages } from '../bundle/packages.ts';
 
 /*
- * Puts the chosen tests and what they import into few files. Each test file is a process, and to read the server's 1,600
- * modules takes it 1.4 seconds of a core, from here 0.4.
+ * Puts the chosen tests and what they import into few files: to read the server's 1,600 modules takes a process 1.4 seconds
+ * of a core, from here 0.4.
  */
 const { rolldown } = createRequire(import.meta.resolve('vite'))('rolldown') as typeof Rolldown;
 const { devDependencies } = createRequire(import.meta.url)(

@@ -34,6 +34,11 @@ export async function keepScreen(file: string, title: string, who: string, url: 
   await appendFile(join(place, 'screens.txt'), `${who} at ${url}: ${picture}\n`);
 }
 
+/**
+ * What is done after each test that failed, in its own process, while all it opened is still open: pictures of screens.
+ */
+export const afterFailure = new Set<(file: string, title: string) => Promise<void>>();
+
 /** A test that failed, or a file that did not run to its end. */
 export type Failure = { title: string; at: string; reason: string };
 

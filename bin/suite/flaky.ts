@@ -32,7 +32,7 @@ const signal = breakOff(close);
 const load = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
 
 const repeated = files.flatMap(file => Array.from({ length: times }, () => file));
-const results = await runTests(repeated, { signal });
+const results = await runTests(repeated, { signal, isolated: true });
 await Promise.all(load.map(worker => worker.terminate()));
 await close();
 for (const file of files) {

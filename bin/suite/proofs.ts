@@ -3,7 +3,7 @@ import { rowsOf } from '../proofs/isThere.ts';
 import { type NamedTest, testsOf } from '../proofs/readChapters.ts';
 import { readThreats } from '../proofs/threats.ts';
 import { readAsvs } from '../security/asvs.ts';
-import type { Result } from './runTests.ts';
+import type { Result } from './TestProcess.ts';
 
 const named = (): NamedTest[] => [
   ...[...readSpec(), ...readFriendliness(), ...readAsvs()].flatMap(({ lines }) => lines.flatMap(testsOf)),

@@ -17,7 +17,7 @@ let failed = 0;
 for (const nodes of ['1', '2']) {
   process.env.RACE_NODES = nodes;
   console.log(`${process.env.RACE_ROUNDS} rounds, server processes: ${nodes}`);
-  for (const result of await runTests(races, { signal })) {
+  for (const result of await runTests(races, { signal, isolated: true })) {
     passed += result.passed;
     failed += result.failed;
   }

@@ -28,7 +28,8 @@ async function copyTemplate(admin: string) {
     await client.query('select pg_advisory_lock(4711)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) await makeTemplate(client, admin, template);
-    await client.query(`create database "${name}" template "${template}"`);
+    // A fifth of the time that copying block by block takes, where no crash has to be survived.
+    await client.query(`create database "${name}" template "${template}" strategy file_copy`);
   });
   return name;
 }

@@ -10,6 +10,7 @@ import { readEnv } from '#/platform/process/env.ts';
 import { type FixtureName, Fixtures, fixtures } from './fixtures.ts';
 import { freshDatabase } from './freshDatabase.ts';
 import { Person } from './person.ts';
+import { savedMember } from './savedMembers.ts';
 
 export type Rounds = {
   url: string;
@@ -40,6 +41,9 @@ type Options = {
   hashing?: 'shipped';
 };
 
+/** With one of these a member leaves more behind than a copy has: mails, files elsewhere, another cookie. */
+const uncopied = ['SMTP_URL', 'S3_ENDPOINT', 'PUBLIC_URL', 'DATA_DIR'];
+
 /** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
 export async function openRounds(
   settings = {},
@@ -58,6 +62,8 @@ export async function openRounds(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const people = new Fixtures(server.url);
+  const sql: Rounds['sql'] = async (text, values) => (await client.query(text, values)).rows;
+  const isCopied = rates !== 'shipped' && hashing !== 'shipped' && !uncopied.some(name => name in settings);
   return {
     url: server.url,
     databaseUrl,
@@ -65,8 +71,9 @@ export async function openRounds(
     routes: server.routes,
     visitor: () => new Person(server.url, 'a visitor'),
     account: part => people.account(fixtures[part]),
-    member: part => people.member(fixtures[part]),
-    sql: async (text, values) => (await client.query(text, values)).rows,
+    member: part =>
+      isCopied ? savedMember({ url: server.url, dataDir, sql }, part) : people.member(fixtures[part]),
+    sql,
     stopServer: () => server.close(),
     startServer: async (changed = {}) => {
       const env = readEnv({ ...given, ...changed, PORT: String(port) });

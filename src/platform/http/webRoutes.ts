@@ -38,6 +38,8 @@ export async function webRoutes<V extends Viewer>(app: FastifyInstance, web: Web
     index: false,
     wildcard: false,
     preCompressed: true,
+    // Each file gets a route of its own; the compressed ones are sent in place of the file they were made of.
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (response, path) => {
       response.header('cache-control', keptFor(path));
     },

@@ -29,7 +29,7 @@ test('Expired sessions, links, challenges and claims are swept, and valid ones s
         values (gen_random_uuid(), '${jonas.id}', '${hash}${suffix}', '', ${at}, ${at});
       insert into sign_in_challenges (token_hash, user_id, created_at) values ('${hash}${suffix}', '${jonas.id}', ${at});
       insert into passkey_challenges (challenge_hash, browser_hash, created_at) values ('${hash}${suffix}', '${hash}${suffix}', ${at});
-      insert into google_attempts (state_hash, browser_hash, nonce, verifier, way, screen, afresh, created_at)
+      insert into google_attempts (state_hash, browser_hash, nonce, verifier, mode, screen, as_new_account, created_at)
         values ('${hash}${suffix}', '', '', '', 'popup', 'login', false, ${at});
       insert into known_browsers (user_id, token_hash, last_used_at) values ('${jonas.id}', '${hash}${suffix}', ${at});
       insert into mail_tokens (user_id, purpose, token_hash, email, expires_at)

@@ -288,7 +288,7 @@ CREATE TABLE "google_identities" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
 	"user_id" uuid NOT NULL,
-	"email" text,
+	"email" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "google_identities_issuer_subject_pk" PRIMARY KEY("issuer","subject")
 );

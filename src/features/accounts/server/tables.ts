@@ -82,8 +82,8 @@ export const users = pgTable(
     /** When the mailbox was proved to be theirs; null until then. */
     emailVerifiedAt: time(),
     /**
-     * When the owner of the account proved the mailbox too, or the mailbox's owner took the account over. Null: the
-     * password and the passkeys may belong to another person than the mailbox.
+     * When the account and the mailbox were proved to have one owner, or the mailbox's owner took the account over.
+     * Null: the password and the passkeys may belong to another person than the mailbox.
      */
     ownershipVerifiedAt: time(),
     passwordHash: text(),
@@ -148,10 +148,8 @@ export const users = pgTable(
     index('users_by_name').on(table.searchName, table.id).where(isNotNull(table.fullName)),
     index('users_by_username').on(sql`(${table.usernameKey} collate "C")`).where(isNotNull(table.fullName)),
     index('users_name_trigrams').using('gin', table.searchName.op('gin_trgm_ops')),
-    index('users_words')
-      .using('gin', sql`to_tsvector('simple'::regconfig, ${profileFieldsText(table)})`),
-    index('users_trigrams')
-      .using('gin', sql`${profileFieldsText(table)} gin_trgm_ops`),
+    index('users_words').using('gin', sql`to_tsvector('simple'::regconfig, ${profileFieldsText(table)})`),
+    index('users_trigrams').using('gin', sql`${profileFieldsText(table)} gin_trgm_ops`),
     index('users_newest').on(table.createdAt, table.id).where(isNotNull(table.fullName)),
     ...(['city', 'country', 'department', 'specialization', 'ward'] as const).map(column =>
       index(`users_by_${column}`)
@@ -239,7 +237,7 @@ export const googleIdentities = pgTable(
     subject: text().notNull(),
     userId: accountId(),
     /** The e-mail the issuer named when it was linked: shown to the account's owner only. */
-    email: text(),
+    email: text().notNull(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [

@@ -11,7 +11,7 @@ type Experiment = { what: string; args: string[]; env?: Record<string, string> }
 
 const experiments: Record<string, Experiment> = {
   nodes: {
-    what: 'restarts, kills, migrates and backs up several nodes under load; the image; the version before: 14 minutes',
+    what: 'restarts, kills, migrates and backs up several nodes under load; the image; two versions: 14 minutes',
     args: ['bin/suite.ts', 'test/nodes/', 'src/features/backup'],
     env: { LAB: 'long' },
   },

@@ -22,9 +22,9 @@ before(async () => {
 });
 after(() => stage.close());
 
-async function choose(page: Page, words: string, deed: string) {
+async function choose(page: Page, words: string, action: string) {
   await card(page, words).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 /** Lets this new post into the open feed: it waits behind the pill where somebody is busy with another. */
 async function letIn(page: Page, words: string) {

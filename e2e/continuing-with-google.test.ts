@@ -26,7 +26,7 @@ before(async () => {
   stage = await openGoogleStage();
   page = await stage.window();
   await stage.rounds.member('amara');
-  await stage.rounds.sql('update users set email_verified_at = now(), holder_proved_at = now()');
+  await stage.rounds.sql('update users set email_verified_at = now(), ownership_verified_at = now()');
 });
 after(() => stage?.close());
 
@@ -188,7 +188,7 @@ test('At an address that Google does not accept, the button names one where it w
 test('The password still opens an account that Google also opens', async () => {
   await stage.rounds.visitor().does(register, { username: 'both', email: emailOf('both'), password });
   await stage.rounds.sql(
-    "update users set email_verified_at = now(), holder_proved_at = now() where username = 'both'",
+    "update users set email_verified_at = now(), ownership_verified_at = now() where username = 'both'",
   );
   const { email } = stage.somebody('both');
   await openScreen();

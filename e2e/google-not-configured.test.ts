@@ -28,7 +28,7 @@ test('Without a Google client the button stays, and a message below the form say
 });
 
 test('The API gives the same refusal', async () => {
-  await page.goto('/api/google/start?way=redirect&screen=register');
+  await page.goto('/api/google/start?mode=redirect&screen=register');
   await sees(page.getByRole('alert'), 'accounts.googleNotConfigured');
   await page.waitForURL('/register');
 });

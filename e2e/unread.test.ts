@@ -134,7 +134,10 @@ async function oddChat(otherId: string | null) {
     [id, ids[0], ids[1] ?? null],
   );
   for (const userId of ids)
-    await stage.rounds.sql('insert into sides (chat_id, user_id, last_seq) values ($1, $2, 1)', [id, userId]);
+    await stage.rounds.sql('insert into chat_members (chat_id, user_id, last_seq) values ($1, $2, 1)', [
+      id,
+      userId,
+    ]);
   await stage.rounds.sql(
     `insert into messages (id, chat_id, seq, sender_id, content) values (gen_random_uuid(), $1, 1, gen_random_uuid(), 'Hello')`,
     [id],

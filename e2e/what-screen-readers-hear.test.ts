@@ -88,9 +88,9 @@ test('A new comment is announced; after an edit or deletion the focus stays in p
   await becomes(() => told(page, say('posts.commentPublished')), [say('posts.commentPublished')]);
 
   const row = shown.getByRole('listitem').filter({ hasText: 'So will I.' });
-  const choose = async (deed: string) => {
+  const choose = async (action: string) => {
     await row.getByRole('button', { name: /Actions/ }).press('Enter');
-    await page.getByRole('menuitem', { name: deed, exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
   };
   await choose('Edit');
   await page.getByLabel(say('posts.editComment'), { exact: true }).press('Control+Enter');

@@ -40,11 +40,11 @@ const button = (place: Page | Locator, key: TextKey) =>
   place.getByRole('button', { name: say(key), exact: true });
 
 /** Opens a menu by Enter, which focuses its first action, and chooses by arrows. */
-async function choose(menu: Locator, deed: TextKey) {
+async function choose(menu: Locator, action: TextKey) {
   await menu.focus();
   await keys('Enter');
   await hasFocus(page.getByRole('menuitem').first());
-  const wanted = page.getByRole('menuitem', { name: say(deed), exact: true });
+  const wanted = page.getByRole('menuitem', { name: say(action), exact: true });
   while (!(await wanted.evaluate(one => one === document.activeElement))) await keys('ArrowDown');
   await keys('Enter');
 }

@@ -64,7 +64,7 @@ async function history() {
     last += length;
     await loadBare(rounds.sql, 'messages', () => write(first, last));
     await rounds.sql('update chats set seq = $2 where id = $1', [chatId, last]);
-    await rounds.sql('update sides set last_seq = $2 where chat_id = $1', [chatId, last]);
+    await rounds.sql('update chat_members set last_seq = $2 where chat_id = $1', [chatId, last]);
     await rounds.sql('vacuum (analyze) messages');
     console.log(`A chat of ${length.toLocaleString('en')} messages more:`);
     const middle = String(first + length / 2);

@@ -67,7 +67,7 @@ for (const [FAKETIME, offset] of Object.entries(clocks))
     );
     assert.equal(await isIn(), false);
 
-    await rounds.sql(`update rates set points = 1000000 where key like 'post.create:%'`);
+    await rounds.sql(`update rate_limits set points = 1000000 where key like 'post.create:%'`);
     for (const author of [amara, node.at(amara)])
       await assert.rejects(post(author, 'Too many'), { code: 'tooMany' });
     tellFigures(

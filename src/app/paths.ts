@@ -43,8 +43,8 @@ export const paths = {
   privacyPolicy: () => to('privacyPolicy'),
   userGuideline: () => to('userGuideline'),
 
-  google: (way: Record<string, string | boolean | null>) => {
-    const given = Object.entries(way).filter(([, value]) => value);
+  google: (options: Record<string, string | boolean | null>) => {
+    const given = Object.entries(options).filter(([, value]) => value);
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
   ownExport: () => '/api/me/export/file',

@@ -83,7 +83,7 @@ const ofLikes = `
 const ofChats = `
   with times as (select chat_id, min(created_at) as first, max(created_at) as last from messages group by chat_id),
     started as (update chats set created_at = first from times where id = chat_id)
-  update sides set last_at = last from times where sides.chat_id = times.chat_id`;
+  update chat_members set last_at = last from times where chat_members.chat_id = times.chat_id`;
 
 // What somebody was told of happened when it was done.
 const actions = [

@@ -54,7 +54,7 @@ async function fill(env: Env, rounds: Started, signal: AbortSignal) {
   log.level = 'error';
   await bringTogether(rounds.url, communityOf(cast, 400), signal, showProgress(process.stdout));
   // Their mailboxes are nobody's: there is no link to open.
-  await pool.query('update users set email_verified_at = created_at, holder_proved_at = created_at');
+  await pool.query('update users set email_verified_at = created_at, ownership_verified_at = created_at');
   await verify(cast);
   log.level = level;
   await markMade(env.dataDir);

@@ -232,6 +232,6 @@ test('the role created by roles.sql reads and writes rows, changes no table, and
   undo(t, () => server.end());
   await server.query('select count(*) from posts');
   assert.equal((await server.query('show statement_timeout')).rows[0].statement_timeout, '1800ms');
-  for (const deed of ['alter table posts add column x int', 'create table x ()', 'delete from audit'])
-    await assert.rejects(server.query(deed), /permission denied|must be owner/, deed);
+  for (const action of ['alter table posts add column x int', 'create table x ()', 'delete from audit'])
+    await assert.rejects(server.query(action), /permission denied|must be owner/, action);
 });

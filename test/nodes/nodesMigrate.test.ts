@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { keepPasswords } from '#/platform/database/embedded/passwords.ts';
-import { migrate, migrationsFolder } from '#/platform/database/migrate.ts';
+import { migrate } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
 import { openDatabase } from '#/platform/database/openDatabase.ts';
 import { readEnv } from '#/platform/process/env.ts';
@@ -15,6 +13,7 @@ import { dangersOf } from '#test/support/dangersOf.ts';
 import { dataFolder, query } from '#test/support/embedded.ts';
 import { Fixtures, fixtures } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
+import { later, laterMigrations } from '#test/support/nextVersion.ts';
 import { PostLoad } from '#test/support/postLoad.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
@@ -25,30 +24,7 @@ const isLong = process.env.LAB === 'long';
 const [rows, perSecond] = isLong ? [1_000_000, 50] : [5_000, 20];
 const longestWaitMs = 2_000;
 
-/** An index, a column and a check, as the house wants them. */
-const later = {
-  ward: `alter table "posts" add column "ward" text default '' not null;--> statement-breakpoint
-alter table "posts" add constraint "posts_ward_length" check (char_length("ward") <= 100) not valid;`,
-  wardIsShort: 'alter table "posts" validate constraint "posts_ward_length";',
-  byWard: 'create index concurrently "posts_by_ward" on "posts" using btree ("ward", "created_at");',
-};
 const contraction = { byWardNoMore: 'drop index concurrently "posts_by_ward";' };
-
-/** Our migrations with these more. */
-async function openFolder(t: TestContext, more: Record<string, string> = later) {
-  const folder = join(await dataFolder(t), 'migrations');
-  await mkdir(folder);
-  await cp(migrationsFolder, folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8'));
-  for (const [name, text] of Object.entries(more)) {
-    const idx = journal.entries.length;
-    journal.entries.push({ idx, when: journal.entries.at(-1).when + 1, tag: name });
-    await writeFile(join(folder, `${name}.sql`), text);
-  }
-  await writeFile(file, JSON.stringify(journal));
-  return folder;
-}
 
 /** A reader in a transaction that keeps its snapshot and locks until `end`. */
 async function openReader(t: TestContext, url: string, read: string) {
@@ -62,15 +38,16 @@ async function openReader(t: TestContext, url: string, read: string) {
 
 const made = `select coalesce(json_agg(name order by name), '[]') as names from (
   select column_name as name from information_schema.columns where table_name = 'posts' and column_name = 'ward'
+  union all select relname from pg_class where relname = 'wards' and relkind = 'r'
   union all select conname from pg_constraint where conname = 'posts_ward_length' and convalidated
   union all select relname from pg_class join pg_index on indexrelid = pg_class.oid where relname = 'posts_by_ward' and indisvalid
 ) found`;
-const all = ['posts_by_ward', 'posts_ward_length', 'ward'];
+const all = ['posts_by_ward', 'posts_ward_length', 'ward', 'wards'];
 
 test('a migration waits for a long reader without blocking anybody else, then completes under load', {
   timeout: 900_000,
 }, async t => {
-  const folder = await openFolder(t);
+  const folder = await laterMigrations(t);
   const DATA_DIR = await dataFolder(t);
   const server = startProcess(t, { DATA_DIR }, ['test/support/main.ts']);
   const people = new Fixtures(await server.opened);
@@ -128,7 +105,7 @@ test('a migration waits for a long reader without blocking anybody else, then co
 });
 
 test('a migration killed half-way is completed by the next, with the same tables', async t => {
-  const folder = await openFolder(t);
+  const folder = await laterMigrations(t);
   const { url, drop } = await freshDatabase();
   undo(t, drop);
   // An index that is made concurrently waits for whoever still reads what was before it.
@@ -153,7 +130,7 @@ test('a migration killed half-way is completed by the next, with the same tables
 });
 
 test('a migration that dropped an index and was killed before it was recorded is completed by the next', async t => {
-  const folder = await openFolder(t, { ...later, ...contraction });
+  const folder = await laterMigrations(t, { ...later, ...contraction });
   const { url, drop } = await freshDatabase();
   undo(t, drop);
   const until = (await readMigrations(folder)).at(-2)!.when;
@@ -174,7 +151,7 @@ test('a migration that dropped an index and was killed before it was recorded is
 });
 
 test('the migrations of these tests pass our own checks', async t => {
-  const migrations = await readMigrations(await openFolder(t, { ...later, ...contraction }));
+  const migrations = await readMigrations(await laterMigrations(t, { ...later, ...contraction }));
   assert.deepEqual(
     migrations.slice(-4).flatMap(({ statements }) => dangersOf(statements, [])),
     [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, glob, rename, rm } from 'node:fs/promises';
+import { cp, glob, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
@@ -10,8 +10,9 @@ import { Follower } from '#test/support/balanced/follower.ts';
 import { Load } from '#test/support/balanced/load.ts';
 import { openNodes } from '#test/support/balanced/openNodes.ts';
 import { openChats, openCrowd } from '#test/support/crowd.ts';
-import { previousVersion, whyNoHistory } from '#test/support/previousVersion.ts';
+import { dataFolder } from '#test/support/embedded.ts';
 import { undo } from '#test/support/undo.ts';
+import { versions } from '#test/support/versions.ts';
 
 const people = 100;
 const perSecond = 20;
@@ -35,10 +36,10 @@ async function openPage(url: string) {
   return files.length;
 }
 
-type Version = Awaited<ReturnType<typeof previousVersion>>;
+type Versions = Awaited<ReturnType<typeof versions>>;
 
-const sideBySide = async (t: TestContext, { folder, commit }: Version) => {
-  const nodes = await openNodes(t, folder);
+const sideBySide = async (t: TestContext, { what, older, newer }: Versions) => {
+  const nodes = await openNodes(t, older.folder);
   const crowd = await openCrowd(nodes, people, 'rounds');
   const chats = await openChats(nodes, crowd);
   const followers = crowd.map(({ cookie }) => new Follower(nodes.url, cookie));
@@ -52,10 +53,10 @@ const sideBySide = async (t: TestContext, { folder, commit }: Version) => {
   let files = 0;
   // Forward, and back again halfway, as somebody would who has met a fault.
   for (const [n, version] of [
-    [0, undefined],
-    [0, folder],
-    [0, undefined],
-    [1, undefined],
+    [0, newer.folder],
+    [0, older.folder],
+    [0, newer.folder],
+    [1, newer.folder],
   ] as const) {
     await nodes.restart(n, 'SIGTERM', version);
     await untilAll();
@@ -73,7 +74,7 @@ const sideBySide = async (t: TestContext, { folder, commit }: Version) => {
     'messages heard twice, or afresh',
   );
   t.diagnostic(
-    `${commit} and this version on one database, ${people} streams: ${load.requests} requests, ${load.broken.length} made again, 0 failed; ` +
+    `${what} on one database, ${people} streams: ${load.requests} requests, ${load.broken.length} made again, 0 failed; ` +
       `${load.sent.length} messages, 0 lost or doubled; 80 pages with ${files} files, all there`,
   );
 };
@@ -100,34 +101,43 @@ async function runTests(t: TestContext, folder: string, files: string[], concurr
   return { passed: Number(/^# pass (\d+)$/m.exec(said)?.[1]), failed };
 }
 
-const suiteBefore = async (t: TestContext, { folder, commit }: Version) => {
-  const [used, own] = [join(folder, 'migrations'), join(folder, 'migrations-of-its-own')];
-  await rename(used, own);
-  await cp(join(import.meta.dirname, '../../migrations'), used, { recursive: true });
+/** Runs the tests of the older version on the tables of the newer one. */
+const suiteOfOlder = async (t: TestContext, { what, older, newer }: Versions) => {
+  // Without a previous version, the next one has the program of this one.
+  const folder = older.folder ?? newer.folder!;
+  const used = join(folder, 'migrations');
+  const kept = await dataFolder(t);
+  for (const [name, { migrations }] of Object.entries({ older, newer }))
+    await cp(migrations, join(kept, name), { recursive: true });
+  const use = async (name: 'older' | 'newer') => {
+    await rm(used, { recursive: true });
+    await cp(join(kept, name), used, { recursive: true });
+  };
   const files = await Array.fromAsync(
     glob(`src/{,features/}{${slices}}/server/**/*.test.ts`, { cwd: folder }),
   );
+  await use('newer');
   const { passed, failed } = await runTests(t, folder, files, 2);
   assert.ok(passed > 100, `${passed} passed`);
   // Once more alone, as by `npm test`; and what fails on the tables it was made for, too, says nothing of ours.
   const again = await runTests(t, folder, [...failed.keys()], 1);
-  await rm(used, { recursive: true });
-  await rename(own, used);
+  await use('older');
   const anyway = await runTests(t, folder, [...again.failed.keys()], 1);
   const broken = [...again.failed].flatMap(([file, titles]) =>
     titles.filter(title => !anyway.failed.get(file)?.includes(title)).map(title => `${file}: ${title}`),
   );
   assert.deepEqual(broken, []);
+  const count = ({ failed }: { failed: Map<string, string[]> }) => [...failed.values()].flat().length;
   t.diagnostic(
-    `${passed} tests of ${commit} on the tables of this version at once, ${[...failed.values()].flat().length - [...again.failed.values()].flat().length} ` +
-      `more alone; ${[...again.failed.values()].flat().length} fail on its own tables, too`,
+    `${what}: ${passed} tests of the older on the tables of the newer at once, ${count({ failed }) - count(again)} more alone; ` +
+      `${count(again)} fail on their own tables, too`,
   );
 };
 
 // For `npm run lab -- nodes` alone: it builds another version, and runs its tests.
 if (process.env.LAB === 'long')
-  test('the previous version and this one', { timeout: 1_700_000, skip: whyNoHistory() }, async t => {
-    const version = await previousVersion(t);
-    await t.test('serve the same people side by side, in both directions', t => sideBySide(t, version));
-    await t.test('agree: the tests of one pass on the tables of the other', t => suiteBefore(t, version));
+  test('two versions that follow each other', { timeout: 1_700_000 }, async t => {
+    const both = await versions(t);
+    await t.test('serve the same people side by side, in both directions', t => sideBySide(t, both));
+    await t.test('agree: the tests of the older pass on the tables of the newer', t => suiteOfOlder(t, both));
   });

@@ -92,15 +92,15 @@ test('the server connects only to configured addresses', () => {
 
 /** Columns of what the server makes or cuts itself: hashes, words of ours, 300 letters of a User-Agent, what Google signed. */
 const made = [
-  'audit.deed',
+  'audit.action',
   'audit_chain.hash',
   'google_attempts.browser_hash',
+  'google_attempts.mode',
   'google_attempts.next',
   'google_attempts.nonce',
   'google_attempts.screen',
   'google_attempts.state_hash',
   'google_attempts.verifier',
-  'google_attempts.way',
   'google_identities.email',
   'google_identities.issuer',
   'google_identities.subject',

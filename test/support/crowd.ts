@@ -43,7 +43,7 @@ export async function openChats(rounds: Scene, crowd: Somebody[]) {
     columns,
   );
   await rounds.sql(
-    `insert into sides (chat_id, user_id, last_seq)
+    `insert into chat_members (chat_id, user_id, last_seq)
       select id, user_id, 2 from ${made}, unnest(array[lesser, greater]) user_id`,
     columns,
   );

@@ -78,16 +78,18 @@ const gatherMs = 30;
  */
 function starter({ sql }: Rounds, urls: string[]) {
   return async (
-    deeds: Action[],
+    actions: Action[],
     gate: 'sessions' | 'mail_tokens' | 'users' = 'sessions',
   ): Promise<Outcome[]> => {
     await sql('begin');
     await sql(`lock table ${gate} in access exclusive mode`);
-    const going = deeds.map((deed, n) => outcomeOf(deed(person => standIn(person, urls[n % urls.length]!))));
+    const going = actions.map((action, n) =>
+      outcomeOf(action(person => standIn(person, urls[n % urls.length]!))),
+    );
     // None is left to the next round, whatever comes of the others.
     const ended = Promise.allSettled(going);
     const each = gate === 'sessions' ? 1 : 12;
-    await untilWaiting(sql, gate, Math.min(deeds.length, each * urls.length));
+    await untilWaiting(sql, gate, Math.min(actions.length, each * urls.length));
     await wait(gatherMs);
     await sql('commit');
     await ended;
@@ -131,9 +133,9 @@ export type Outcome<T = unknown> =
   | { answer: T; refused?: undefined }
   | { answer?: undefined; refused: string };
 
-async function outcomeOf(deed: Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(action: Promise<unknown>): Promise<Outcome> {
   try {
-    return { answer: await deed };
+    return { answer: await action };
   } catch (error) {
     if (error instanceof Refusal && !isUnavailable(error)) return { refused: error.text };
     throw error;

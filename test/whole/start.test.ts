@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { before, type TestContext, test } from 'node:test';
 import { postgresesOf } from '#/platform/database/embedded/processes.ts';
-import { dataFolder, openPostgres } from '#test/support/embedded.ts';
+import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
 import { shipped } from '#test/support/program.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
@@ -117,6 +117,30 @@ test('an unreachable DATABASE_URL, or one that refuses, is reported in one line 
       assert.ok(!said.includes('a-wrong-one') && !said.includes(missing.password), said);
     }),
   );
+});
+
+test('a database of version 0.1 is refused in one line and left as it is, whichever role the server has', async t => {
+  const { url, ownerUrl } = await openPostgres(t, await dataFolder(t));
+  // What the first migration of 0.1 wrote.
+  await query(
+    ownerUrl,
+    `create schema drizzle;
+     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+     insert into drizzle.__drizzle_migrations (hash, created_at) values ('0000_doors', 1795235957104);
+     grant usage on schema drizzle to rounds_app;
+     grant select on drizzle.__drizzle_migrations to rounds_app;
+     create table users (id uuid primary key, username text)`,
+  );
+  for (const DATABASE_OWNER_URL of [ownerUrl, '']) {
+    const settings = { DATA_DIR: await dataFolder(t), DATABASE_URL: url, DATABASE_OWNER_URL };
+    const said = await refusal(startProcess(t, settings));
+    assert.match(said, /^The database was made by Rounds 0\.1, and later versions cannot use it: /);
+  }
+  const tables = await query(
+    ownerUrl,
+    `select tablename from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
+  assert.deepEqual(tables, [{ tablename: 'users' }]);
 });
 
 test('an outdated Node is reported in one line', async t => {

@@ -7,8 +7,8 @@ const times = 30;
 /** How many events of the outbox, of those there are, this process reads and makes frames of a second. */
 export async function measureHub({ sql }: Rounds) {
   await sql(
-    `insert into outbox (name, data, audience, seeing)
-      select name, data, audience, seeing from outbox, generate_series(1, $1)`,
+    `insert into outbox (name, data, audience, about)
+      select name, data, audience, about from outbox, generate_series(1, $1)`,
     [times],
   );
   await sql('vacuum analyze outbox');

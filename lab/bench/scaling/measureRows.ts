@@ -6,7 +6,7 @@ import { fillEverything } from '../table/fillEverything.ts';
 
 const people = 20_000;
 const turns = 300;
-const filled = ['users', 'posts', 'likes', 'comments', 'messages', 'sides'];
+const filled = ['users', 'posts', 'likes', 'comments', 'messages', 'chat_members'];
 /** Written by what people do, and read once more by `measureHub`. */
 const led = ['outbox', 'notifications'];
 

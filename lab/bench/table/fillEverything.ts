@@ -53,8 +53,8 @@ async function fillChats(sql: Sql, { people, chats }: Amounts) {
     await sql(`insert into chats (id, lesser_id, greater_id, started_by, seq)
       select ${chatOf('n')}, least(one, other), greatest(one, other), one, 10 from (${pair}) pairs where one <> other`);
   });
-  await loadBare(sql, 'sides', async () => {
-    await sql(`insert into sides (chat_id, user_id, last_seq)
+  await loadBare(sql, 'chat_members', async () => {
+    await sql(`insert into chat_members (chat_id, user_id, last_seq)
       select id, user_id, 10 from chats, unnest(array[lesser_id, greater_id]) user_id`);
   });
   await loadBare(sql, 'messages', async () => {

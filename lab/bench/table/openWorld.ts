@@ -30,7 +30,7 @@ export async function openWorld(sql: Sql): Promise<World> {
   );
   const cookies = new Map(crowd.map(({ id, cookie }) => [id, cookie]));
   const chats = await sql(
-    `select chat_id, user_id from sides where user_id = any($1::uuid[]) order by md5(chat_id::text) limit 2000`,
+    `select chat_id, user_id from chat_members where user_id = any($1::uuid[]) order by md5(chat_id::text) limit 2000`,
     [crowd.map(({ id }) => id)],
   );
   const [last] = await sql(

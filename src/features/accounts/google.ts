@@ -1,7 +1,7 @@
 import type { TextKey } from '#/app/texts.ts';
 
 /** In a window of its own, or on the whole page where browsers block those. */
-export const ways = ['popup', 'redirect'] as const;
+export const modes = ['popup', 'redirect'] as const;
 /** Where 'Continue with Google' is shown; at 'proof' a signed-in person proves that it is still them. */
 export const screens = ['login', 'register', 'proof'] as const;
 

@@ -6,8 +6,8 @@ export const identity = z.object({
   issuer: z.string(),
   /** 'Google', or the host of another issuer. */
   name: z.string(),
-  /** The e-mail it had there when it was linked; null when it was linked before that was kept. */
-  account: z.string().nullable(),
+  /** The e-mail it had there when it was linked. */
+  account: z.string(),
   createdAt: z.date(),
 });
 

@@ -7,7 +7,7 @@ export const origin = z.object({ address: z.string().nullable(), browser: z.stri
 /** Something that happened around an account. `detail`: the reason of a suspension. */
 export const entry = z.object({
   id: uuid,
-  deed: z.enum(auditActions),
+  action: z.enum(auditActions),
   detail: z.string().nullable(),
   /** Of what was done by oneself or by nobody known: the address, after a month its network, and the browser. */
   origin,

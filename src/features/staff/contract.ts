@@ -26,7 +26,7 @@ const named = z.object({ id: uuid, username: z.string(), fullName: z.string().nu
 /** What staff, or the command line as nobody, did to somebody; `person` is null once they are deleted. */
 export const staffAction = z.object({
   id: uuid,
-  deed: z.enum(staffAuditActions),
+  action: z.enum(staffAuditActions),
   actor: named.nullable(),
   byCommandLine: z.boolean(),
   person: named.nullable(),

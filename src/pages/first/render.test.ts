@@ -98,7 +98,7 @@ test('Requesting a page changes nothing: no receipt, no presence, no cookie', as
   const chat = await chatOf(amara, mei);
   await tell(amara, chat.id, 'Not read yet');
   const kept = async () => {
-    const tables = ['sides', 'notifications', 'presences', 'sessions', 'outbox', 'audit'];
+    const tables = ['chat_members', 'notifications', 'presences', 'sessions', 'outbox', 'audit'];
     const rows = tables.map(
       table => `(select json_agg(t::text order by t::text) from ${table} t) as ${table}`,
     );

@@ -5,7 +5,7 @@ import { audit, auditOrigins } from '#/platform/database/tables.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { originNow } from '#/platform/http/origin.ts';
 
-type Entry = { deed: AuditAction; actorId?: string | null; personId?: string | null; detail?: string };
+type Entry = { action: AuditAction; actorId?: string | null; personId?: string | null; detail?: string };
 
 /**
  * Adds an entry to the audit log, with the origin of the current request, if there is one. In the caller's

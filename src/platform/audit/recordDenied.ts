@@ -13,11 +13,11 @@ import { record } from './audit.ts';
 export async function recordDenied(me: Me | null, error: unknown) {
   const detail = error instanceof Refusal && error.details.denied;
   if (!me || !detail) return;
-  const isThis = and(eq(audit.personId, me.id), eq(audit.deed, 'access.denied'), eq(audit.detail, detail));
+  const isThis = and(eq(audit.personId, me.id), eq(audit.action, 'access.denied'), eq(audit.detail, detail));
   const lately = sql`${audit.createdAt} > now() - interval '1 hour'`;
   try {
     const [known] = await db.select({ id: audit.id }).from(audit).where(and(isThis, lately)).limit(1);
-    if (!known) await record(db, { deed: 'access.denied', actorId: me.id, personId: me.id, detail });
+    if (!known) await record(db, { action: 'access.denied', actorId: me.id, personId: me.id, detail });
   } catch (err) {
     log.warn({ err }, 'a denied access was not written down');
   }

@@ -5,6 +5,7 @@ import { closeAudit } from '#/platform/audit/closeAudit.ts';
 import {
   applyMigrations,
   lastApplied,
+  refuseBefore,
   showMigrations,
 } from '#/platform/database/migrations/applyMigrations.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
@@ -46,7 +47,8 @@ type Options = {
 /**
  * Brings the database up to date, as the role that owns its tables, for the role of `appUrl`, which may be the same;
  * servers keep running meanwhile. Of several nodes one migrates, the others wait. Returns the names of the migrations
- * that were applied. Throws a SettingError if this PostgreSQL is too old, or a table is locked for too long.
+ * that were applied. Throws a SettingError if this PostgreSQL is too old, the database is of version 0.1, or a table is
+ * locked for too long.
  */
 export async function migrate(
   ownerUrl: string,
@@ -57,6 +59,7 @@ export async function migrate(
   const app = await connected(appUrl, roleOf);
   return connected(ownerUrl, async owner => {
     await refuseOlder(owner, oldest);
+    await refuseBefore(owner, migrations[0]!);
     // To build an index may take longer than a role is given for a statement.
     await owner.query('set statement_timeout = 0');
     await takeTurn(owner);
@@ -79,12 +82,14 @@ export async function migrate(
  */
 export async function migrateOrCheck(ownerUrl: string, appUrl: string) {
   if (ownerUrl !== appUrl || (await connected(appUrl, mayMigrate))) return migrate(ownerUrl, appUrl);
-  const newest = (await readMigrations(migrationsFolder)).at(-1)!.when;
+  const migrations = await readMigrations(migrationsFolder);
   const last = await connected(appUrl, async client => {
     await refuseOlder(client, oldestVersion);
-    return lastApplied(client).catch(() => 0);
+    const last = await lastApplied(client).catch(() => 0);
+    if (last !== 0) await refuseBefore(client, migrations[0]!);
+    return last;
   });
-  if (last < newest)
+  if (last < migrations.at(-1)!.when)
     throw new SettingError(
       'The database is not up to date, and the role of DATABASE_URL may not change tables: run `npm run migrate` with DATABASE_OWNER_URL first.',
     );

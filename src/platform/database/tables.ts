@@ -26,8 +26,8 @@ export const outbox = pgTable(
     data: jsonb().notNull(),
     /** null: everyone with a profile. */
     audience: uuid().array(),
-    /** Only to those from whom none of these people is hidden. */
-    seeing: uuid().array(),
+    /** The people it is about: only those from whom none of them is hidden receive it. */
+    about: uuid().array(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [index('outbox_order').on(table.xid, table.id)],
@@ -45,17 +45,17 @@ export const backups = pgTable('backups', {
   aliveUntil: time().notNull(),
 });
 
-/** What was spent of a rate. A crash may empty it: UNLOGGED. */
-export const rates = pgTable(
-  'rates',
+/** What was consumed of a rate limit. A crash may empty it: UNLOGGED. */
+export const rateLimits = pgTable(
+  'rate_limits',
   {
-    /** The rate, its seconds, and a hash of whose it is. */
+    /** The limit, its seconds, and a hash of whose it is. */
     key: text().primaryKey(),
     points: integer().notNull().default(0),
     /** Milliseconds since 1970. */
     expire: bigint({ mode: 'number' }),
   },
-  table => [check('rates_key_length', sql`length(${table.key}) <= 120`)],
+  table => [check('rate_limits_key_length', sql`length(${table.key}) <= 120`)],
 );
 
 /** What happened around accounts, and what staff did: rows are added and never changed (T63). Ids only, no names. */
@@ -64,7 +64,7 @@ export const audit = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: time().notNull().defaultNow(),
-    deed: text({ enum: auditActions }).notNull(),
+    action: text({ enum: auditActions }).notNull(),
     /** Who did it; null: nobody signed in, or the command line. */
     actorId: uuid(),
     /** To whose account. */
@@ -72,7 +72,7 @@ export const audit = pgTable(
     detail: text(),
   },
   table => [
-    index('audit_by_staff').on(table.createdAt, table.id).where(sql`${table.deed} like 'staff.%'`),
+    index('audit_by_staff').on(table.createdAt, table.id).where(sql`${table.action} like 'staff.%'`),
     index('audit_of_person').on(table.personId, table.createdAt),
     check('audit_detail_length', sql`length(${table.detail}) <= 500`),
   ],

@@ -84,7 +84,7 @@ test('Cross-site requests count against nobody, and are treated as a visitor’s
 test('Posts shared in a chat that its reader cannot see do not count as guesses', async () => {
   const chat = await chatOf(amara, noor);
   const ids: string[] = [];
-  await rounds.sql(`update sides set last_seq = 400 where chat_id = $1`, [chat.id]);
+  await rounds.sql(`update chat_members set last_seq = 400 where chat_id = $1`, [chat.id]);
   for (let seq = 1; seq <= times + 100; seq++) {
     ids.push(uuid());
     await rounds.sql(

@@ -161,8 +161,8 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
 /** As if so many had been counted for this person, or for the address of the tests. */
 async function spent(rate: Rate, seconds: number, points: number, key: string) {
   const name = `${rate}:${seconds}:${createHash('sha256').update(key).digest('base64url')}`;
-  await rounds.sql('delete from rates where key like $1', [`${rate}:%`]);
-  await rounds.sql('insert into rates (key, points, expire) values ($1, $2, $3)', [
+  await rounds.sql('delete from rate_limits where key like $1', [`${rate}:%`]);
+  await rounds.sql('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
     name,
     points,
     Date.now() + seconds * 1000,

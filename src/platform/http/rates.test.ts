@@ -29,9 +29,9 @@ after(() => rounds.close());
 
 /** Fills a rate as the server would have counted it, so that the next one is one too many. */
 async function fill(rate: Rate, times: number, spendOne: () => Promise<unknown>) {
-  await rounds.sql('delete from rates where key like $1', [`${rate}:%`]);
+  await rounds.sql('delete from rate_limits where key like $1', [`${rate}:%`]);
   await spendOne();
-  await rounds.sql('update rates set points = $2 where key like $1', [`${rate}:%`, times]);
+  await rounds.sql('update rate_limits set points = $2 where key like $1', [`${rate}:%`, times]);
 }
 
 test('These are the rate limits that ship', () => {
@@ -101,16 +101,16 @@ test('The eleventh post of a minute is refused with a Retry-After', async () => 
   const seconds = Number(response.headers.get('retry-after'));
   assert.ok(seconds >= 1 && seconds <= 60, String(seconds));
   assert.equal(error.params.count, Math.max(2, seconds));
-  const ofTheHour = await rounds.sql(`select points from rates where key like 'post.create:3600:%'`);
+  const ofTheHour = await rounds.sql(`select points from rate_limits where key like 'post.create:3600:%'`);
   assert.deepEqual(ofTheHour, [{ points: 10 }], 'what the minute refuses is not spent of the hour');
   await amara.does(createPost, { id: uuid(), content: 'Others write on' });
 });
 
 test('Requests that fail validation are not counted', async () => {
-  const before = await rounds.sql('select points from rates where key like $1', ['comment.create:%']);
+  const before = await rounds.sql('select points from rate_limits where key like $1', ['comment.create:%']);
   for (let n = 0; n < 3; n++) await amara.isRefused(addComment, { postId: uuid(), id: uuid(), content: '' });
   assert.deepEqual(
-    await rounds.sql('select points from rates where key like $1', ['comment.create:%']),
+    await rounds.sql('select points from rate_limits where key like $1', ['comment.create:%']),
     before,
   );
 });
@@ -187,15 +187,15 @@ test('Changing the server’s clock does not reset a limit', async t => {
 });
 
 test('Expired counts are swept', async () => {
-  await rounds.sql(`update rates set expire = 1 where key like 'post.create:60:%'`);
+  await rounds.sql(`update rate_limits set expire = 1 where key like 'post.create:60:%'`);
   await sweepRates();
-  assert.deepEqual(await rounds.sql(`select key from rates where key like 'post.create:60:%'`), []);
-  assert.notEqual((await rounds.sql('select key from rates')).length, 0);
+  assert.deepEqual(await rounds.sql(`select key from rate_limits where key like 'post.create:60:%'`), []);
+  assert.notEqual((await rounds.sql('select key from rate_limits')).length, 0);
 });
 
 test('No key contains an e-mail, an address or an id', async () => {
   await jonas.isRefused(login, { email: emailOf('jonas.l'), password: 'not this one' });
-  const keys = (await rounds.sql('select key from rates')).map(({ key }) => String(key));
+  const keys = (await rounds.sql('select key from rate_limits')).map(({ key }) => String(key));
   assert.ok(keys.length > 3);
   for (const key of keys) assert.match(key, /^[a-z.]+:\d+:[\w-]{43}$/);
 });

@@ -8,7 +8,7 @@ const now = 'floor(extract(epoch from now()) * 1000)::bigint';
 const nowInTx = sql`floor(extract(epoch from now()) * 1000)::bigint`;
 // Lock in key order to avoid deadlocks; without waiting for the disk: who takes PostgreSQL down by its power is
 // forgiven the tries of the last second.
-const count = `insert into rates as r (key, points, expire)
+const count = `insert into rate_limits as r (key, points, expire)
   select key, points, ${now} + milliseconds
   from unnest($1::text[], $2::int[], $3::bigint[]) asked(key, points, milliseconds)
   where set_config('synchronous_commit', 'off', true) = 'off' order by key
@@ -16,8 +16,8 @@ const count = `insert into rates as r (key, points, expire)
     points = case when r.expire <= ${now} then excluded.points else r.points + excluded.points end,
     expire = case when r.expire <= ${now} then excluded.expire else r.expire end
   returning key, points, (expire - ${now})::int as left`;
-const forget = 'delete from rates where key = $1';
-const takeBack = `update rates set points = points - $2 where key = $1 and expire > ${now}`;
+const forget = 'delete from rate_limits where key = $1';
+const takeBack = `update rate_limits set points = points - $2 where key = $1 and expire > ${now}`;
 
 type Counted = { points: number; left: number };
 
@@ -90,7 +90,7 @@ export class Allowance {
   /** The same within a transaction, which locks the count until it ends: how many are allowed. */
   async takeWithin(tx: Tx, key: string, wanted: number): Promise<number> {
     const { rows } = await tx.execute<{ points: number }>(sql`
-      insert into rates as r (key, points, expire)
+      insert into rate_limits as r (key, points, expire)
       values (${this.nameOf(key)}, ${wanted}, ${nowInTx} + ${this.milliseconds})
       on conflict (key) do update set
         points = case when r.expire <= ${nowInTx} then excluded.points else r.points + excluded.points end,
@@ -122,4 +122,6 @@ export class Allowance {
 
 /** Deletes a batch of what counts no longer. */
 export const sweepRates = () =>
-  pool.query(`delete from rates where ctid in (select ctid from rates where expire < ${now} limit 5000)`);
+  pool.query(
+    `delete from rate_limits where ctid in (select ctid from rate_limits where expire < ${now} limit 5000)`,
+  );

@@ -42,13 +42,13 @@ test('a failed publish rolls back its transaction, even with the commit already 
   undo(t, disconnect);
   const change = (name: string) =>
     transact(async tx => {
-      await tx.execute(sql`insert into rates (key, points, expire) values (${name}, 1, 1)`);
+      await tx.execute(sql`insert into rate_limits (key, points, expire) values (${name}, 1, 1)`);
       // No text PostgreSQL could keep.
       await publish(tx, 'post.deleted', 'everyone', { postId: `${name}\u0000` });
     });
   await assert.rejects(change('untold'));
   await assert.rejects(change('untold again'));
-  const { rows } = await db.execute(sql`select key from rates`);
+  const { rows } = await db.execute(sql`select key from rate_limits`);
   assert.deepEqual(rows, []);
   assert.equal(pool.idleCount, pool.totalCount);
 });

@@ -18,7 +18,7 @@ export type OutboxEntry = { name: string; data: unknown; audience: string[] | nu
 
 const write = preparedSql<{ xid: string }>(
   'write outbox',
-  sql`insert into outbox (name, data, audience, seeing)
+  sql`insert into outbox (name, data, audience, about)
     select name, data, audience, about
     from json_to_recordset(${sql.placeholder('entries')}::json) as entry(name text, data jsonb, audience uuid[], about uuid[])
     returning xid::text`,
@@ -35,7 +35,7 @@ export const batchSize = 500;
 
 // Only rows whose transaction and all earlier ones have ended: no row can appear before the position later.
 const isFinal = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
-const columns = 'xid::text, id, name, data, audience, seeing as about';
+const columns = 'xid::text, id, name, data, audience, about';
 // Qualified with the table: `xid` alone is the output column, whose text sorts 1000 before 999.
 const inOrder = 'order by outbox.xid, outbox.id';
 

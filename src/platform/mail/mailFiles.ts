@@ -22,11 +22,10 @@ export async function writeMailFile(bytes: Buffer, goodForMs = limits.mailFileKe
   log.info({ file }, 'there is no SMTP_URL: a mail was written to a file');
 }
 
-/** Removes the mails whose time is over; of those named by an older version, what is a week old. */
+/** Removes the mails whose time is over. */
 export async function sweepMailFiles(now = Date.now()) {
   for (const name of await readdir(folder()).catch(() => [])) {
-    const [, written, until] = /^(.{24})(?:-.{8}-until-(.{24})\.eml$)?/.exec(name) ?? [];
-    const end = until ? readStamp(until) : readStamp(written ?? '') + limits.mailFileKept;
-    if (end <= now) await rm(join(folder(), name), { force: true });
+    const [, until] = /-until-(.{24})\.eml$/.exec(name) ?? [];
+    if (until && readStamp(until) <= now) await rm(join(folder(), name), { force: true });
   }
 }

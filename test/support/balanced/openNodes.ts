@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { dataFolder } from '../embedded.ts';
@@ -14,10 +12,6 @@ import { openHaproxy } from './haproxy.ts';
 
 /** How long a node fails its readiness probe before it stops: longer than haproxy takes to notice. */
 const drainSeconds = 2;
-
-/** Versions before docs/adr/0046 have it elsewhere. */
-const mainOf = (version: string) =>
-  ['test/support/main.ts', 'src/testing/main.ts'].find(file => existsSync(join(version, file)))!;
 
 /**
  * Two whole Rounds on one database with a Redis, behind a haproxy, as they would run on machines of their own; of the
@@ -41,7 +35,7 @@ export async function openNodes(t: TestContext, version?: string) {
   );
   const start = (n: number, version?: string) =>
     version
-      ? startProcess(t, { ...common, ...places[n]! }, [mainOf(version)], version)
+      ? startProcess(t, { ...common, ...places[n]! }, ['test/support/main.ts'], version)
       : startProcess(t, { ...common, ...places[n]! }, program);
   const nodes: Started[] = [start(0, version), start(1, version)];
   await Promise.all(nodes.map(node => node.opened));

@@ -102,7 +102,7 @@ const wrongs = [
   'select id from posts p where comments <> (select count(*) from comments c where c.post_id = p.id)',
   'select post_id from likes l where not exists (select from posts p where p.id = l.post_id)',
   'select id from chats c where seq <> (select count(*) from messages m where m.chat_id = c.id)',
-  'select chat_id from sides s where last_seq <> (select seq from chats c where c.id = s.chat_id)',
+  'select chat_id from chat_members m where last_seq <> (select seq from chats c where c.id = m.chat_id)',
   `select p.id from posts p join uploads u on u.id = p.image_id
     where not u.attached or u.state <> 'ready' or u.owner_id <> p.author_id`,
 ];

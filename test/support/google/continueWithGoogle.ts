@@ -1,17 +1,21 @@
 import type { Rounds } from '#test/support/rounds.ts';
 import { Browser } from './browser.ts';
 
-type Way = {
-  way?: 'popup' | 'redirect';
+type SignInOptions = {
+  mode?: 'popup' | 'redirect';
   screen?: 'login' | 'register' | 'proof';
   next?: string;
-  afresh?: boolean;
+  asNewAccount?: boolean;
 };
 
 /** As far as Google's answer, not yet delivered: the address with code and state. */
-export async function askGoogle(rounds: Rounds, browser: Browser, way: Way = {}): Promise<string> {
+export async function askGoogle(
+  rounds: Rounds,
+  browser: Browser,
+  options: SignInOptions = {},
+): Promise<string> {
   const query = new URLSearchParams(
-    Object.entries({ way: 'redirect', ...way }).map(([name, value]) => [name, String(value)]),
+    Object.entries({ mode: 'redirect', ...options }).map(([name, value]) => [name, String(value)]),
   );
   const left = await browser.get(`${rounds.url}/api/google/start?${query}`);
   const there = left.headers.get('location');
@@ -39,8 +43,12 @@ export async function meOf(rounds: Rounds, browser: Browser) {
 }
 
 /** The whole way, in a browser of its own unless one is given. */
-export async function continueWithGoogle(rounds: Rounds, way: Way = {}, browser = new Browser()) {
-  return followCallback(rounds, browser, await askGoogle(rounds, browser, way));
+export async function continueWithGoogle(
+  rounds: Rounds,
+  options: SignInOptions = {},
+  browser = new Browser(),
+) {
+  return followCallback(rounds, browser, await askGoogle(rounds, browser, options));
 }
 
 /** What must not have come of a refused sign-in. */

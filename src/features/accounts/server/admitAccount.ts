@@ -28,7 +28,7 @@ export async function admitAccount(tx: Tx, userId: string) {
   if (account.suspendedAt)
     refuse('forbidden', 'accounts.suspended', { params: { reason: account.reason ?? '' } });
   if (account.leavesAt) await stay(tx, userId, account.email);
-  await record(tx, { deed: 'account.signedIn', actorId: userId, personId: userId });
+  await record(tx, { action: 'account.signedIn', actorId: userId, personId: userId });
 }
 
 async function stay(tx: Tx, userId: string, email: string) {
@@ -39,7 +39,7 @@ async function stay(tx: Tx, userId: string, email: string) {
     .returning({ withheldFor: users.withheldFor });
   await enqueue(tx, noteLeaving, { userId });
   await enqueue(tx, mailNotice, { email, notice: 'stayed' });
-  await record(tx, { deed: 'account.restored', actorId: userId, personId: userId });
+  await record(tx, { action: 'account.restored', actorId: userId, personId: userId });
   // An account that is hidden for another reason too stays hidden.
   if (!kept?.withheldFor) await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: false });
 }

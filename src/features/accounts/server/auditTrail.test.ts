@@ -40,8 +40,8 @@ after(async () => {
 /** What was written down about this account, oldest first, and by whom. */
 const trailOf = async (id: string) =>
   (
-    await rounds.sql('select deed, actor_id from audit where person_id = $1 order by created_at, id', [id])
-  ).map(({ deed, actor_id }) => `${deed}${actor_id === null ? ' by nobody known' : ''}`);
+    await rounds.sql('select action, actor_id from audit where person_id = $1 order by created_at, id', [id])
+  ).map(({ action, actor_id }) => `${action}${actor_id === null ? ' by nobody known' : ''}`);
 
 const email = 'trail@example.org';
 const credentials = { email, password };
@@ -132,7 +132,7 @@ test('The owner of an e-mail who takes it back by a reset finds in the log what 
   const token = await resetToken(claimed.email);
   await rounds.visitor().does(resetPassword, { token, password: 'the owner 7' });
   const [{ id }] = (await rounds.sql(`select id from users where username = 'claimed'`)) as [{ id: string }];
-  const taken = (await trailOf(id)).filter(deed => deed.endsWith('by nobody known'));
+  const taken = (await trailOf(id)).filter(action => action.endsWith('by nobody known'));
   assert.deepEqual(taken.sort(), [
     'account.factorOff by nobody known',
     'account.passkeyRemoved by nobody known',
@@ -144,7 +144,7 @@ test('A call refused by a rule is logged with the rule, once an hour; a missing 
   for (const _ of 'ab') await jonas.isRefused(listAccounts, {});
   await jonas.isRefused(likePost, { postId: '01890000-0000-7000-8000-00000000abcd' });
   const denied = await rounds.sql(
-    `select actor_id, detail from audit where deed = 'access.denied' and person_id = $1`,
+    `select actor_id, detail from audit where action = 'access.denied' and person_id = $1`,
     [jonas.id],
   );
   assert.deepEqual(denied, [{ actor_id: jonas.id, detail: 'staff' }]);

@@ -51,6 +51,6 @@ export async function verifyOwnPassword(me: Me, password: string, field: string)
   if (user?.hash && (await isPasswordOf(user.hash, password))) return user.hash;
   // Without a password it takes as long.
   if (!user?.hash) await isPasswordOf(null, password);
-  await record(db, { deed: 'account.proofFailed', actorId: me.id, personId: me.id });
+  await record(db, { action: 'account.proofFailed', actorId: me.id, personId: me.id });
   return refuse('forbidden', 'accounts.incorrectPassword', { field });
 }

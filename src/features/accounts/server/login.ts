@@ -19,7 +19,7 @@ export const login = handler(contract.login, async ({ email, password }, { me, r
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   const matches = await isPasswordOf(user?.passwordHash, password);
   if (!user || !matches || owesProof(user)) {
-    await record(db, { deed: 'account.signInFailed', personId: user?.id ?? null });
+    await record(db, { action: 'account.signInFailed', personId: user?.id ?? null });
     return refuseLogin(user !== undefined);
   }
   await forgive();

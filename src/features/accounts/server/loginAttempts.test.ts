@@ -15,7 +15,7 @@ before(async () => {
 after(() => rounds.close());
 // As if a day had passed; what is held in memory goes with the server.
 afterEach(async () => {
-  await rounds.sql('delete from rates');
+  await rounds.sql('delete from rate_limits');
   await rounds.stopServer();
   await rounds.startServer();
 });
@@ -85,7 +85,7 @@ test('After thirty failures an address is throttled, and a colleague there with 
 
 test('After three hundred failures in a day an address is throttled more, and not locked out', async () => {
   await fail('192.0.2.1');
-  await rounds.sql(`update rates set points = 300 where key like 'login.address:86400:%'`);
+  await rounds.sql(`update rate_limits set points = 300 where key like 'login.address:86400:%'`);
   const { status, ms } = await timed(right, '192.0.2.1');
   assert.equal(status, 200);
   assert.ok(ms >= limits.slowLoginLong, `${ms}`);
@@ -113,7 +113,7 @@ test('A network of SHARED_NETWORKS has limits of its own', async () => {
     assert.ok(ms < limits.slowLogin, `${from}: ${ms}`);
   }
   await fail('198.51.100.9');
-  await rounds.sql(`update rates set points = 600 where key like 'login.address.shared:300:%'`);
+  await rounds.sql(`update rate_limits set points = 600 where key like 'login.address.shared:300:%'`);
   await Promise.all([
     ...shared.map(from => isSlowed(nobody(31), from)),
     isSlowed(nobody(30), '198.51.100.9'),

@@ -5,7 +5,7 @@ import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
 export const accountsData: OwnData = {
   exports: {
     account: id => sql`
-      select id, username, email, language, email_verified_at, holder_proved_at, name_from_google, is_staff, is_moderator, withheld_for, withheld_parts, suspended_at, suspension_reason,
+      select id, username, email, language, email_verified_at, ownership_verified_at, name_from_google, is_staff, is_moderator, withheld_for, withheld_parts, suspended_at, suspension_reason,
         leaves_at, created_at from users where id = ${id}`,
     profile: id => sql`
       select full_name, location, address, city, country, phone, date_of_birth, gender, pincode, profession, about,
@@ -20,7 +20,7 @@ export const accountsData: OwnData = {
       select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
     formerUsernames: id => sql`select * from former_usernames where user_id = ${id}`,
     audit: id => sql`
-      select deed, detail, audit.created_at, abbrev(address) as address, browser from audit
+      select action, detail, audit.created_at, abbrev(address) as address, browser from audit
       left join audit_origins on entry_id = audit.id and (actor_id is null or actor_id = ${id})
       where person_id = ${id} order by audit.created_at`,
   },

@@ -42,7 +42,7 @@ async function holdSession(tx: Tx, me: Me, sessionId: string) {
 }
 
 const recordEnd = (tx: Tx, me: Me) =>
-  record(tx, { deed: 'account.sessionsEnded', actorId: me.id, personId: me.id });
+  record(tx, { action: 'account.sessionsEnded', actorId: me.id, personId: me.id });
 
 export const endSession = handler(contract.endSession, async ({ sessionId }, { me, reply }) => {
   await transact(async tx => {

@@ -37,7 +37,7 @@ async function insertUser({ username, email, ...rest }: NewUser, owner?: string)
   try {
     await transact(async tx => {
       await tx.insert(users).values({ id, username, email: kept, ...rest, ...keys });
-      await record(tx, { deed: 'account.registered', actorId: id, personId: id });
+      await record(tx, { action: 'account.registered', actorId: id, personId: id });
       if (owner === undefined) await enqueue(tx, mailVerification, { userId: id });
       else await enqueue(tx, mailKnown, { email: owner });
     });

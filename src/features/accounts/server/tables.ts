@@ -16,7 +16,7 @@ import {
 import { licenceTypes } from '#/app/licences.ts';
 import { professions } from '#/app/profession.ts';
 import type { Language } from '#/app/texts/languages.ts';
-import { screens, ways } from '#/features/accounts/google.ts';
+import { modes, screens } from '#/features/accounts/google.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
 import { isReason, withheldFor, withheldParts } from '#/platform/database/withheld.ts';
@@ -82,10 +82,10 @@ export const users = pgTable(
     /** When the mailbox was proved to be theirs; null until then. */
     emailVerifiedAt: time(),
     /**
-     * When the owner of the account proved the mailbox too, or the mailbox's owner took the account over. Null: the
-     * password and the passkeys may belong to another person than the mailbox.
+     * When the account and the mailbox were proved to have one owner, or the mailbox's owner took the account over.
+     * Null: the password and the passkeys may belong to another person than the mailbox.
      */
-    holderProvedAt: time(),
+    ownershipVerifiedAt: time(),
     passwordHash: text(),
     /** What their mails are written in: that of the browser they last signed in with. */
     language: text().$type<Language>().notNull().default('en'),
@@ -148,12 +148,8 @@ export const users = pgTable(
     index('users_by_name').on(table.searchName, table.id).where(isNotNull(table.fullName)),
     index('users_by_username').on(sql`(${table.usernameKey} collate "C")`).where(isNotNull(table.fullName)),
     index('users_name_trigrams').using('gin', table.searchName.op('gin_trgm_ops')),
-    index('users_words')
-      .using('gin', sql`to_tsvector('simple'::regconfig, ${profileFieldsText(table)})`)
-      .concurrently(),
-    index('users_trigrams')
-      .using('gin', sql`${profileFieldsText(table)} gin_trgm_ops`)
-      .concurrently(),
+    index('users_words').using('gin', sql`to_tsvector('simple'::regconfig, ${profileFieldsText(table)})`),
+    index('users_trigrams').using('gin', sql`${profileFieldsText(table)} gin_trgm_ops`),
     index('users_newest').on(table.createdAt, table.id).where(isNotNull(table.fullName)),
     ...(['city', 'country', 'department', 'specialization', 'ward'] as const).map(column =>
       index(`users_by_${column}`)
@@ -241,7 +237,7 @@ export const googleIdentities = pgTable(
     subject: text().notNull(),
     userId: accountId(),
     /** The e-mail the issuer named when it was linked: shown to the account's owner only. */
-    email: text(),
+    email: text().notNull(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [
@@ -260,11 +256,11 @@ export const googleAttempts = pgTable(
     browserHash: text().notNull(),
     nonce: text().notNull(),
     verifier: text().notNull(),
-    way: text({ enum: ways }).notNull(),
+    mode: text({ enum: modes }).notNull(),
     screen: text({ enum: screens }).notNull(),
     next: text(),
     /** The person has said that the account with their e-mail is not theirs. */
-    afresh: boolean().notNull(),
+    asNewAccount: boolean().notNull(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [index('google_attempts_age').on(table.createdAt)],

@@ -22,7 +22,7 @@ export async function waysInOf(userId: string, from: Tx | typeof db = db) {
     .orderBy(asc(passkeys.id));
   return {
     hasPassword: Boolean(user?.hash),
-    identities: linked.map(({ issuer, email }) => `${nameOfIssuer(issuer)}${email ? ` (${email})` : ''}`),
+    identities: linked.map(({ issuer, email }) => `${nameOfIssuer(issuer)} (${email})`),
     passkeys: keys.map(({ name }) => name),
   };
 }

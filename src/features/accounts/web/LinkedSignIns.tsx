@@ -66,7 +66,7 @@ function IdentityRow({ identity: { issuer, name, account, createdAt } }: { ident
       <div className="min-w-0 grow basis-40">
         <p className="font-medium wrap-anywhere">
           {name}
-          {account && <span className="font-normal text-muted"> · {account}</span>}
+          <span className="font-normal text-muted"> · {account}</span>
         </p>
         <p className="text-meta text-muted">
           {say('accounts.linkedSince')} <Time at={createdAt} as="sentence" />

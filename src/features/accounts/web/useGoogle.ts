@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import type { TextKey } from '#/app/texts.ts';
-import { googleFaultOf, type screens, type ways } from '#/features/accounts/google.ts';
+import { googleFaultOf, type modes, type screens } from '#/features/accounts/google.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { expectReturn } from './googleReturn.ts';
@@ -53,11 +53,11 @@ export function useGoogle({ screen, onSignedIn, onCodeNeeded, onPasswordNeeded }
     };
   };
 
-  const start = (afresh = false) => {
+  const start = (asNewAccount = false) => {
     setFault(undefined);
     if (!googleAt) return setFault('accounts.googleNotConfigured');
     if (googleAt !== location.origin) return setFault('accounts.googleElsewhere');
-    const address = (way: (typeof ways)[number]) => paths.google({ way, screen, next, afresh });
+    const address = (mode: (typeof modes)[number]) => paths.google({ mode, screen, next, asNewAccount });
     listen();
     const popup = open(address('popup'), '_blank', 'popup,width=500,height=680');
     // noopener: the window that opens has no reference to this page.

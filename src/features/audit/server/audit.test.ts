@@ -21,8 +21,8 @@ before(async () => {
 });
 after(() => rounds.close());
 
-const deedsOf = async (person: Person) =>
-  (await person.does(listMyEntries, {})).items.map(({ deed }) => deed);
+const actionsOf = async (person: Person) =>
+  (await person.does(listMyEntries, {})).items.map(({ action }) => action);
 
 /** Does this to the log as the owner of its table, who can take the triggers away, looks, and puts it back. */
 async function tampering(statement: string, undo: string) {
@@ -44,19 +44,19 @@ const entryAt = async (seq: number) =>
 
 test('Members read the entries about their own account, and no others', async () => {
   await jonas.does(startExport, {});
-  assert.deepEqual(await deedsOf(jonas), ['account.exported', 'account.signedIn', 'account.registered']);
-  assert.deepEqual(await deedsOf(amara), ['account.signedIn', 'account.registered']);
+  assert.deepEqual(await actionsOf(jonas), ['account.exported', 'account.signedIn', 'account.registered']);
+  assert.deepEqual(await actionsOf(amara), ['account.signedIn', 'account.registered']);
 });
 
 test('When staff open the list of accounts, the log of each listed account records it, once an hour', async () => {
   await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   for (const _ of 'ab') await amara.does(listAccounts, { q: 'jonas' });
   assert.deepEqual(
-    (await deedsOf(jonas)).filter(deed => deed === 'account.viewed'),
+    (await actionsOf(jonas)).filter(action => action === 'account.viewed'),
     ['account.viewed'],
   );
   assert.deepEqual(
-    (await deedsOf(amara)).filter(deed => deed === 'account.viewed'),
+    (await actionsOf(amara)).filter(action => action === 'account.viewed'),
     [],
   );
 });
@@ -65,11 +65,11 @@ test('Feedback is read by staff, and its sender’s log says so', async () => {
   const words = { name: 'Jonas', mobile: '5551234567', email: 'jonas@example.org', message: 'More lamps' };
   await jonas.does(sendFeedback, { id: uuid(), ...words });
   await amara.does(listFeedback, {});
-  assert.ok((await deedsOf(jonas)).includes('feedback.viewed'));
+  assert.ok((await actionsOf(jonas)).includes('feedback.viewed'));
 });
 
 test('Concurrent entries each become one link of one chain', async () => {
-  const entry = { deed: 'account.signedIn', actorId: jonas.id, personId: jonas.id } as const;
+  const entry = { action: 'account.signedIn', actorId: jonas.id, personId: jonas.id } as const;
   await Promise.all(Array.from({ length: 30 }, () => transact(tx => record(tx, entry))));
   const [{ entries, links, last }] = (await rounds.sql(`
     select (select count(*) from audit)::int as entries, count(*)::int as links, max(seq)::int as last
@@ -84,7 +84,7 @@ test('Neither the server nor SQL can change, delete or truncate entries or links
   for (const table of ['audit', 'audit_chain'])
     for (const statement of [`delete from ${table}`, `truncate ${table}`])
       await assert.rejects(rounds.sql(statement), /only added to/);
-  await assert.rejects(rounds.sql(`update audit set deed = 'account.linked'`), /only added to/);
+  await assert.rejects(rounds.sql(`update audit set action = 'account.linked'`), /only added to/);
   await assert.rejects(rounds.sql(`update audit_chain set hash = ''`), /only added to/);
 });
 
@@ -99,7 +99,7 @@ test('Tampering is detected: entries changed, removed, added or cut off', async 
     assert.deepEqual(await tampering(statement, restored), { seq: 2, entry: id, what });
   const stray = uuid();
   const fault = await tampering(
-    `insert into audit (id, deed) values ('${stray}', 'staff.granted')`,
+    `insert into audit (id, action) values ('${stray}', 'staff.granted')`,
     `delete from audit where id = '${stray}'`,
   );
   assert.deepEqual([fault?.entry, fault?.what], [stray, 'added']);

@@ -11,7 +11,7 @@ export const listMyEntries = handler(contract.listMyEntries, async ({ cursor }, 
   const rows = await db
     .select({
       id: audit.id,
-      deed: audit.deed,
+      action: audit.action,
       detail: audit.detail,
       createdAt: audit.createdAt,
       // Actions of staff are listed, but not where they were.

@@ -14,7 +14,7 @@ before(async context => {
 });
 
 const tampering = [
-  `update audit set deed = 'account.linked'`,
+  `update audit set action = 'account.linked'`,
   'delete from audit',
   'truncate audit',
   'alter table audit disable trigger all',

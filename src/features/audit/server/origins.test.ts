@@ -35,9 +35,9 @@ const newest = async (person: Person) => (await person.does(listMyEntries, {})).
 
 test('A person’s log shows the address and browser of each sign-in', async () => {
   assert.equal((await signIn('198.51.100.23')).status, 200);
-  const { deed, origin } = await newest(amara);
+  const { action, origin } = await newest(amara);
   assert.deepEqual(
-    [deed, origin],
+    [action, origin],
     ['account.signedIn', { address: '198.51.100.23', browser: 'Firefox, Linux' }],
   );
   for (const [from, address] of [
@@ -61,7 +61,7 @@ test('The log shows staff each other’s addresses; the person affected does not
   const back = await rounds.visitor();
   await back.does(login, { email: emailOf('amara'), password });
   const { items } = await back.does(listMyEntries, {});
-  assert.equal(items.find(({ deed }) => deed === 'staff.suspended')!.origin, null);
+  assert.equal(items.find(({ action }) => action === 'staff.suspended')!.origin, null);
 });
 
 test('After a month an address is shortened to its network, and the chain still verifies', async () => {

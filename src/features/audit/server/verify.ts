@@ -11,7 +11,7 @@ type Link = { seq: string; hash: string; entryId: string; entry: Entry | null };
 type Entry = {
   id: string;
   at: string;
-  deed: string;
+  action: string;
   actor: string | null;
   person: string | null;
   detail: string | null;
@@ -47,8 +47,17 @@ export async function verifyAudit(head?: Head): Promise<{ head: Head; fault?: Fa
 }
 
 // The same words in the same order as `chain_entry` of the migrations; the detail last, so that no other can be read into it.
-const hashOf = (before: string, seq: number, { id, at, deed, actor, person, detail }: Entry) => {
-  const told = [before, seq, id, at, deed, actor ?? '-', person ?? '-', detail === null ? '-' : `=${detail}`];
+const hashOf = (before: string, seq: number, { id, at, action, actor, person, detail }: Entry) => {
+  const told = [
+    before,
+    seq,
+    id,
+    at,
+    action,
+    actor ?? '-',
+    person ?? '-',
+    detail === null ? '-' : `=${detail}`,
+  ];
   return createHash('sha256').update(told.join(' ')).digest('hex');
 };
 
@@ -56,7 +65,7 @@ async function linksAfter(seq: number) {
   const { rows } = await db.execute<Link>(sql`
     select link.seq, link.hash, link.entry_id as "entryId",
       case when entry.id is null then null else json_build_object(
-        'id', entry.id, 'at', (extract(epoch from entry.created_at) * 1000)::bigint::text, 'deed', entry.deed,
+        'id', entry.id, 'at', (extract(epoch from entry.created_at) * 1000)::bigint::text, 'action', entry.action,
         'actor', entry.actor_id, 'person', entry.person_id, 'detail', entry.detail) end as entry
     from audit_chain link left join audit entry on entry.id = link.entry_id
     where link.seq > ${seq} order by link.seq limit ${batch}`);

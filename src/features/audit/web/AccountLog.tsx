@@ -10,7 +10,7 @@ import { Origin } from './Origin.tsx';
 
 type Entry = WireOutputOf<typeof listMyEntries>['items'][number];
 
-const sentences: Record<Entry['deed'], TextKey> = {
+const sentences: Record<Entry['action'], TextKey> = {
   'account.registered': 'audit.registered',
   'account.signedIn': 'audit.signedIn',
   'account.signInFailed': 'audit.signInFailed',
@@ -70,9 +70,9 @@ export function AccountLog() {
         label={say('audit.title')}
         empty={say('audit.empty')}
         failed="audit.failed"
-        row={({ id, deed, detail, origin, createdAt }) => (
+        row={({ id, action, detail, origin, createdAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 wrap-anywhere">
-            <span>{say(sentences[deed], { reason: detail ?? '' })}</span>
+            <span>{say(sentences[action], { reason: detail ?? '' })}</span>
             <span className="text-meta text-muted">
               <Time at={createdAt} />
               <Origin of={origin} />

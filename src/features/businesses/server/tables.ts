@@ -46,12 +46,11 @@ export const businesses = pgTable(
   table => [
     uniqueIndex('businesses_username').on(table.businessUsername),
     check('businesses_withheld_for', isReason(table.withheldFor)),
-    index('businesses_words')
-      .using('gin', sql`to_tsvector('simple'::regconfig, ${businessFieldsText(table)})`)
-      .concurrently(),
-    index('businesses_trigrams')
-      .using('gin', sql`${businessFieldsText(table)} gin_trgm_ops`)
-      .concurrently(),
+    index('businesses_words').using(
+      'gin',
+      sql`to_tsvector('simple'::regconfig, ${businessFieldsText(table)})`,
+    ),
+    index('businesses_trigrams').using('gin', sql`${businessFieldsText(table)} gin_trgm_ops`),
     index('businesses_newest').on(table.createdAt, table.ownerId),
     check('businesses_followers', sql`${table.followers} >= 0`),
     check('businesses_name_length', sql`char_length(${table.businessName}) between 1 and 100`),

@@ -35,8 +35,8 @@ const refusals = ['noRequest', 'notConnected', 'notReceiver', 'notSender', 'tooS
 );
 
 /** So many calls at once, these in turn, and how many of them succeeded. */
-async function atOnce(count: number, ...deeds: Action[]) {
-  const outcomes = await track.atOnce(times(count, n => deeds[n % deeds.length]!));
+async function atOnce(count: number, ...actions: Action[]) {
+  const outcomes = await track.atOnce(times(count, n => actions[n % actions.length]!));
   const others = sentencesOf(outcomes).filter(sentence => !refusals.includes(sentence));
   assert.deepEqual(others, []);
   return answered(outcomes);
@@ -65,8 +65,8 @@ race('R2: of twenty concurrent acceptances one succeeds and connects once', asyn
 race('R2: of concurrent acceptances, rejections and withdrawals exactly one succeeds', async round => {
   await clear();
   await ask();
-  const deeds = [his(acceptRequest), his(rejectRequest), her(withdrawRequest)];
-  assert.equal(await atOnce(21, ...deeds.slice(round % 3), ...deeds.slice(0, round % 3)), 1);
+  const actions = [his(acceptRequest), his(rejectRequest), her(withdrawRequest)];
+  assert.equal(await atOnce(21, ...actions.slice(round % 3), ...actions.slice(0, round % 3)), 1);
   assert.ok(['connected', 'none'].includes(await between()));
 });
 

@@ -16,14 +16,14 @@ import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 const parts = ['amara', 'jonas', 'mei', 'noor'] as const satisfies FixtureName[];
-const deeds = {
+const actions = {
   ask: requestConnection,
   withdraw: withdrawRequest,
   accept: acceptRequest,
   reject: rejectRequest,
   remove: removeConnection,
 };
-type Step = { deed: keyof typeof deeds; who: FixtureName; whom: FixtureName };
+type Step = { action: keyof typeof actions; who: FixtureName; whom: FixtureName };
 
 /** What the spec says about connections, in memory: whether a step is allowed, and how things stand after it. */
 class Model {
@@ -33,16 +33,16 @@ class Model {
   private readonly asked = new Map<string, number>();
   private readonly rejected = new Set<string>();
 
-  step({ deed, who, whom }: Step): boolean {
+  step({ action, who, whom }: Step): boolean {
     if (who === whom) return false;
     const pair = pairOf(who, whom);
     const sender = this.pending.get(pair);
-    if (deed === 'ask') return this.ask(who, whom);
-    if (deed === 'remove') return this.connected.delete(pair);
-    if (!sender || (sender === who) !== (deed === 'withdraw')) return false;
+    if (action === 'ask') return this.ask(who, whom);
+    if (action === 'remove') return this.connected.delete(pair);
+    if (!sender || (sender === who) !== (action === 'withdraw')) return false;
     this.pending.delete(pair);
-    if (deed === 'accept') this.connected.add(pair);
-    if (deed === 'reject') this.rejected.add(`${whom} ${who}`);
+    if (action === 'accept') this.connected.add(pair);
+    if (action === 'reject') this.rejected.add(`${whom} ${who}`);
     return true;
   }
 
@@ -86,14 +86,14 @@ before(async () => {
 after(() => rounds.close());
 
 const step = fc.record({
-  deed: fc.constantFrom(...(Object.keys(deeds) as Step['deed'][])),
+  action: fc.constantFrom(...(Object.keys(actions) as Step['action'][])),
   who: fc.constantFrom(...parts),
   whom: fc.constantFrom(...parts),
 });
 
-async function tries({ deed, who, whom }: Step) {
+async function tries({ action, who, whom }: Step) {
   try {
-    await people[who].does(deeds[deed], { personId: people[whom].id });
+    await people[who].does(actions[action], { personId: people[whom].id });
     return true;
   } catch (error) {
     assert.ok(error instanceof Refusal && ['conflict', 'forbidden'].includes(error.code), String(error));

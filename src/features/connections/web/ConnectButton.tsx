@@ -36,7 +36,7 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
   const { state } = relation;
   const size = small ? 'small' : 'normal';
   if (state === 'self') return null;
-  const doing = (deed: typeof variables) => isPending && variables === deed;
+  const doing = (action: typeof variables) => isPending && variables === action;
   return (
     <fieldset
       ref={row}

@@ -12,7 +12,7 @@ import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { type CachedRelation, cacheRelation, refreshCounts } from './relations.ts';
 
-const deeds = {
+const actions = {
   connect: { call: requestConnection, done: 'connections.sent', failed: 'connections.sendFailed' },
   withdraw: { call: withdrawRequest, done: 'connections.withdrawn', failed: 'connections.withdrawFailed' },
   accept: { call: acceptRequest, done: 'connections.accepted', failed: 'connections.acceptFailed' },
@@ -23,22 +23,22 @@ const deeds = {
 /** The actions on my relation to a person. Announces the outcome. */
 export function useConnectionAction(personId: string) {
   return useMutation({
-    mutationFn: (deed: keyof typeof deeds) => callApi(deeds[deed].call, { personId }),
-    onSuccess: (relation, deed) => {
+    mutationFn: (action: keyof typeof actions) => callApi(actions[action].call, { personId }),
+    onSuccess: (relation, action) => {
       cacheRelation(personId, relation);
-      toast.success(say(sentenceOfDone(deed, relation)));
+      toast.success(say(sentenceOfDone(action, relation)));
     },
-    onError: (error, deed) => {
+    onError: (error, action) => {
       // It may have become another state meanwhile, without us.
       refreshCounts(personId);
-      toast.error(sentenceOfFault(error, deeds[deed].failed));
+      toast.error(sentenceOfFault(error, actions[action].failed));
     },
   });
 }
 
 // Two requests that crossed have become a connection.
-const sentenceOfDone = (deed: keyof typeof deeds, { state }: CachedRelation) =>
-  deed === 'connect' && state === 'connected' ? deeds.accept.done : deeds[deed].done;
+const sentenceOfDone = (action: keyof typeof actions, { state }: CachedRelation) =>
+  action === 'connect' && state === 'connected' ? actions.accept.done : actions[action].done;
 
 function sentenceOfFault(error: unknown, failed: TextKey) {
   if (isRefused(error, 'unauthorized') || isRefused(error, 'notFound')) return sentenceOf(error);

@@ -76,12 +76,13 @@ async function verified() {
 const state = async (person = jonas) => (await person.does(getCredential, {})).state;
 const badgeOf = async (person = mei) => (await person.does(getProfile, { username: 'jonas.l' })).verified;
 const badge = { kind: 'nursing_licence', by: 'Rounds', at: today() };
-const deedsOf = async (id: string) =>
+const actionsOf = async (id: string) =>
   (
-    await rounds.sql(`select deed from audit where deed like 'credential.%' and person_id = $1 order by id`, [
-      id,
-    ])
-  ).map(row => row.deed);
+    await rounds.sql(
+      `select action from audit where action like 'credential.%' and person_id = $1 order by id`,
+      [id],
+    )
+  ).map(row => row.action);
 
 async function edited(changes: object) {
   const { version, doctorDetails, nurseDetails, ...own } = await jonas.does(getOwnProfile, {});
@@ -148,7 +149,7 @@ test('a rejection shows its reason only to the owner, who can submit again', asy
 
 test('the owner is notified of a decision, also by mail, and the log records the reviewer', async () => {
   await rounds.sql(`delete from notifications`);
-  const before = (await deedsOf(jonas.id)).length;
+  const before = (await actionsOf(jonas.id)).length;
   const { submissionId } = await submitted();
   for (let n = 0; n < 2; n++) await noor.does(listSubmissions, {});
   await amara.does(rejectCredential, { submissionId, reason: 'No' });
@@ -158,13 +159,13 @@ test('the owner is notified of a decision, also by mail, and the log records the
     items.map(({ kind, people }) => [kind, people.map(person => person.id)]),
     [['verification', [jonas.id]]],
   );
-  assert.deepEqual((await deedsOf(jonas.id)).slice(before), [
+  assert.deepEqual((await actionsOf(jonas.id)).slice(before), [
     'credential.viewed',
     'credential.rejected',
     'credential.verified',
   ]);
   const [entry] = await rounds.sql(
-    `select actor_id from audit where deed = 'credential.verified' order by id desc limit 1`,
+    `select actor_id from audit where action = 'credential.verified' order by id desc limit 1`,
   );
   assert.equal(entry!.actor_id, amara.id);
   const { headers } = await mail.to(emailOf('jonas.l'), 2);

@@ -51,8 +51,8 @@ async function settle(
     .set({ ...decision, documentId: null })
     .where(eq(credentials.id, id));
   await discardUploads(tx, [documentId]);
-  const deed = `credential.${decision.state}` as const;
-  await record(tx, { deed, actorId: me.id, personId: userId, detail: licenceType });
+  const action = `credential.${decision.state}` as const;
+  await record(tx, { action, actorId: me.id, personId: userId, detail: licenceType });
   await emit(tx, 'credential.decided', { userId });
   await notifyReviewers(tx);
   const isSeen = decision.state === 'verified';

@@ -9,7 +9,7 @@ const size = fc.record({
   height: fc.integer({ min: 1, max: 8000 }),
 });
 const point = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -300, max: 300 }) });
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ factor: fc.double({ min: 0.2, max: 5, noNaN: true }), at: point }),
   fc.record({ by: point }),
 );
@@ -17,10 +17,10 @@ const deed = fc.oneof(
 const isNear = (one: number, other: number) => Math.abs(one - other) < 1e-6;
 
 test('no gesture moves an edge of the picture inside the box while there is more picture behind it', () => {
-  const property = fc.property(size, fc.array(deed), (picture, deeds) => {
+  const property = fc.property(size, fc.array(action), (picture, actions) => {
     const shown = fitted(picture, box);
     let zoom: Zoom = whole;
-    for (const it of deeds)
+    for (const it of actions)
       zoom = 'by' in it ? panned(zoom, it.by, shown, box) : zoomed(zoom, it.factor, it.at, shown, box);
     assert.ok(zoom.scale >= 1 && zoom.scale <= 8);
     for (const [side, at] of [['width', zoom.x] as const, ['height', zoom.y] as const]) {

@@ -136,7 +136,7 @@ test('chats are listed by their newest message, page by page', async () => {
   await rounds.sql(
     `with made as (insert into chats (id, lesser_id, started_by, created_at)
       select gen_random_uuid(), $1, $1, now() - n * interval '1 hour' from generate_series(1, 45) n returning id, created_at)
-     insert into sides (chat_id, user_id, last_at) select id, $1, created_at from made`,
+     insert into chat_members (chat_id, user_id, last_at) select id, $1, created_at from made`,
     [amara.id],
   );
   const seen: string[] = [];
@@ -188,7 +188,10 @@ test('a chat with a deleted member, and one without a second member, still exist
     [left, noor.id],
   );
   for (const chatId of [alone, left]) {
-    await rounds.sql('insert into sides (chat_id, user_id, last_seq) values ($1, $2, 1)', [chatId, noor.id]);
+    await rounds.sql('insert into chat_members (chat_id, user_id, last_seq) values ($1, $2, 1)', [
+      chatId,
+      noor.id,
+    ]);
     await rounds.sql(
       `insert into messages (id, chat_id, seq, sender_id, content) values (gen_random_uuid(), $1, 1, $2, 'Hello')`,
       [chatId, gone.id],

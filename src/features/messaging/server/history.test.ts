@@ -34,7 +34,7 @@ async function fillTo(length: number) {
   );
   await rounds.sql('update chats set seq = $2 where id = $1', [chatId, length]);
   await rounds.sql(
-    `update sides set last_seq = $2, read_seq = case user_id when $3 then $2 / 2 else $2 end where chat_id = $1`,
+    `update chat_members set last_seq = $2, read_seq = case user_id when $3 then $2 / 2 else $2 end where chat_id = $1`,
     [chatId, length, amara.id],
   );
   // What a long chat has been through: statistics, and an index whose new words are in their place.

@@ -8,7 +8,7 @@ export const messagingData: OwnData = {
       select id, case when lesser_id = ${id} then greater_id else lesser_id end as person_id, created_at
       from chats where lesser_id = ${id} or greater_id = ${id} order by created_at`,
     chatSides: id => sql`
-      select chat_id, delivered_seq, read_seq, read_at from sides where user_id = ${id} order by chat_id`,
+      select chat_id, delivered_seq, read_seq, read_at from chat_members where user_id = ${id} order by chat_id`,
     chatPreferences: id => sql`
       select shows_presence, shows_reads, writers from chat_preferences where user_id = ${id}`,
     presences: id => sql`select last_active_at from presences where user_id = ${id}`,
@@ -18,7 +18,7 @@ export const messagingData: OwnData = {
   },
   tables: {
     chats: 'exported',
-    sides: 'exported',
+    chat_members: 'exported',
     messages: 'exported',
     chat_preferences: 'exported',
     presences: 'exported',
@@ -32,13 +32,13 @@ export const messagingData: OwnData = {
     takeRows(id => sql`delete from presences where user_id = ${id}`),
     takeRows(
       id => sql`
-        delete from sides where user_id = ${id} and chat_id in
-          (select chat_id from sides where user_id = ${id} limit 500)`,
+        delete from chat_members where user_id = ${id} and chat_id in
+          (select chat_id from chat_members where user_id = ${id} limit 500)`,
     ),
     takeRows(
       id => sql`
         delete from chats where id in (select id from chats where (lesser_id = ${id} or greater_id = ${id})
-          and not exists (select from sides where chat_id = chats.id) limit 100)`,
+          and not exists (select from chat_members where chat_id = chats.id) limit 100)`,
     ),
   ],
 };

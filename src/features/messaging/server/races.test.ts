@@ -18,9 +18,9 @@ race('R6: twenty tabs of both people that open a chat open one, started by one o
     [...ids].map(id => ({ id })),
   );
   assert.equal(ids.size, 1);
-  const [row] = await track.sql(`select (select count(*)::int from sides) as sides,
-    (select count(*)::int from outbox where name = 'chat.started') as told`);
-  assert.deepEqual(row, { sides: 2, told: 1 });
+  const [row] = await track.sql(`select (select count(*)::int from chat_members) as members,
+    (select count(*)::int from outbox where name = 'chat.started') as announced`);
+  assert.deepEqual(row, { members: 2, announced: 1 });
 });
 
 race(

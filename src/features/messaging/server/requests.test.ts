@@ -128,7 +128,7 @@ test('a declined request is hidden until its sender writes again, and the sender
 
 test('a request from somebody I blocked is hidden; one from somebody who blocked me stays', async () => {
   const { id: chatId } = await beginChat(mei, noor);
-  await rounds.sql('update sides set is_request = true where chat_id = $1 and user_id = $2', [
+  await rounds.sql('update chat_members set is_request = true where chat_id = $1 and user_id = $2', [
     chatId,
     noor.id,
   ]);

@@ -48,7 +48,7 @@ test('In one batch every sender gets their own result: the forbidden are refused
     from outbox where name = 'message.created'`);
   assert.equal(told!.messages, 9);
   assert.ok(Number(told!.transactions) < 9, `${told!.transactions} transactions`);
-  const marks = await rounds.sql('select user_id, last_seq, read_seq from sides where chat_id = $1', [
+  const marks = await rounds.sql('select user_id, last_seq, read_seq from chat_members where chat_id = $1', [
     second.id,
   ]);
   const markOf = ({ id }: Person) => marks.find(({ user_id }) => user_id === id)!;
@@ -80,7 +80,10 @@ test('A reply to a request accepts it, also when both write concurrently', async
     ...Array.from({ length: 3 }, () => ({ by: amara, chatId })),
   ]);
   assert.deepEqual(said.toSorted(), [1, 2, 3, 4, 5, 6]);
-  assert.deepEqual(await rounds.sql('select 1 from sides where chat_id = $1 and is_request', [chatId]), []);
+  assert.deepEqual(
+    await rounds.sql('select 1 from chat_members where chat_id = $1 and is_request', [chatId]),
+    [],
+  );
 });
 
 test('Queued messages join the batches of other senders, and each call gets its own results', async () => {

@@ -77,7 +77,7 @@ test('a stranger’s receipts in somebody’s chat are refused, and nothing of t
     { chatId, seq: 1 },
   ];
   assert.equal((await noor.isRefused(markDelivered, { marks })).status, 404);
-  const rows = await rounds.sql('select delivered_seq from sides where user_id = $1', [noor.id]);
+  const rows = await rounds.sql('select delivered_seq from chat_members where user_id = $1', [noor.id]);
   assert.deepEqual(rows, [{ delivered_seq: 0 }]);
 });
 

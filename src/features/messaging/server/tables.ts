@@ -38,7 +38,7 @@ export const chats = pgTable(
 
 /** A chat as one of its two members sees it: its place in their list, and their receipts. */
 export const chatMembers = pgTable(
-  'sides',
+  'chat_members',
   {
     chatId: uuid()
       .notNull()
@@ -58,13 +58,15 @@ export const chatMembers = pgTable(
   },
   table => [
     primaryKey({ columns: [table.chatId, table.userId] }),
-    index('sides_newest').on(table.userId, table.lastAt, table.chatId),
-    index('sides_unread')
+    index('chat_members_newest').on(table.userId, table.lastAt, table.chatId),
+    index('chat_members_unread')
       .on(table.userId, table.lastAt, table.chatId)
       .where(sql`${table.lastSeq} > ${table.readSeq} and not ${table.isRequest}`),
-    index('sides_requests').on(table.userId, table.lastAt, table.chatId).where(sql`${table.isRequest}`),
+    index('chat_members_requests')
+      .on(table.userId, table.lastAt, table.chatId)
+      .where(sql`${table.isRequest}`),
     check(
-      'sides_marks',
+      'chat_members_receipts',
       sql`${table.readSeq} <= ${table.lastSeq} and ${table.deliveredSeq} <= ${table.lastSeq}`,
     ),
   ],
@@ -118,14 +120,14 @@ export const chatPreferences = pgTable(
   table => [check('chat_preferences_writers', sql`${table.writers} in ('everyone', 'connections')`)],
 );
 
-/** When somebody was last here, and where they are now. */
+/** When somebody was last here, and on which nodes they are now. */
 export const presences = pgTable(
   'presences',
   {
     userId: uuid().primaryKey(),
     lastActiveAt: time().notNull(),
     /** The nodes on which they have streams open; those of a node that has died count no longer. */
-    here: uuid().array().notNull().default([]),
+    nodeIds: uuid().array().notNull().default([]),
   },
-  table => [index('presences_here').using('gin', table.here)],
+  table => [index('presences_nodes').using('gin', table.nodeIds)],
 );

@@ -34,9 +34,9 @@ before(async () => {
 after(() => rounds.close());
 beforeEach(async () => {
   await rounds.sql(
-    'truncate chats, sides, messages, connections, connection_requests, notifications cascade',
+    'truncate chats, chat_members, messages, connections, connection_requests, notifications cascade',
   );
-  await rounds.sql('delete from rates');
+  await rounds.sql('delete from rate_limits');
   await rounds.sql('update users set created_at = now()');
   // Who is known to be over is remembered.
   await rounds.stopServer();
@@ -143,7 +143,7 @@ test('A person who opened or accepted the chat, or is connected, is not limited'
       await jonas.does(acceptRequest, { personId: amara.id });
     },
   ]) {
-    await rounds.sql('truncate chats, sides, messages, connections, connection_requests cascade');
+    await rounds.sql('truncate chats, chat_members, messages, connections, connection_requests cascade');
     const { id: chatId } = await amara.does(startChat, { userId: jonas.id });
     await full(chatId);
     await answer(chatId);
@@ -170,7 +170,7 @@ test('Mentions by a new account notify strangers twenty times a day, five under 
   );
   assert.equal(people[0]!.n, limits.strangersTold);
   await rounds.sql('delete from notifications');
-  await rounds.sql('delete from rates');
+  await rounds.sql('delete from rate_limits');
   await Promise.all([0, 8, 16, 24, 32].map(from => post(amara, `Ask ${naming(from)}`)));
   assert.equal(await told(), rates['newcomer.mention'][0].times);
   await prove(amara);

@@ -43,7 +43,7 @@ export const startExport = handler(contract.startExport, async (_, { me }) => {
     const made = await findExport(me.id, tx);
     if (made?.id === id) {
       await enqueue(tx, makeExport, { exportId: id });
-      await record(tx, { deed: 'account.exported', actorId: me.id, personId: me.id });
+      await record(tx, { action: 'account.exported', actorId: me.id, personId: me.id });
     }
     return { export: made };
   });

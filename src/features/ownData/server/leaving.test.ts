@@ -128,10 +128,10 @@ test('After the fourteen days everything of the account is deleted, and the data
   const { items: said } = await amara.does(listMessages, { chatId: talk.id });
   assert.ok(said.some(({ content }) => content === 'Seven it is.'));
 
-  const deeds = await rounds.sql('select deed from audit where person_id = $1 order by id desc limit 1', [
+  const actions = await rounds.sql('select action from audit where person_id = $1 order by id desc limit 1', [
     jonas.id,
   ]);
-  assert.deepEqual(deeds, [{ deed: 'account.deleted' }]);
+  assert.deepEqual(actions, [{ action: 'account.deleted' }]);
   // Username and e-mail are free again.
   await rounds.visitor().does(register, { username: 'jonas.l', ...credentials });
 });

@@ -26,7 +26,7 @@ export const leave = handler(contract.leave, async (_, { me, reply }) => {
     await endSessionsOf(tx, me.id);
     await enqueue(tx, noteLeaving, { userId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'leaving' });
-    await record(tx, { deed: 'account.leaving', actorId: me.id, personId: me.id });
+    await record(tx, { action: 'account.leaving', actorId: me.id, personId: me.id });
     await publish(tx, 'person.hidden', 'everyone', { userId: me.id, isHidden: true });
     return account!.leavesAt!;
   });

@@ -30,7 +30,7 @@ export const removeAccount = job<{ userId: string }>(
     await removeExport(userId);
     await transact(async tx => {
       await tx.delete(users).where(and(eq(users.id, userId), isDue));
-      await record(tx, { deed: 'account.deleted', personId: userId });
+      await record(tx, { action: 'account.deleted', personId: userId });
       await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: true });
     });
   },

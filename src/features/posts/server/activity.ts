@@ -28,14 +28,14 @@ const likesOf = prepared('likes of a person', from =>
 );
 
 const writtenBy = (list: 'written' | 'reposts') => async (me: Me, cursor: Cursor) =>
-  (await selectPosts(me, { list, authorId: me.id }, cursor)).map(deedOn);
+  (await selectPosts(me, { list, authorId: me.id }, cursor)).map(activityOn);
 
-const deedOn = ({ id, createdAt }: Cursor) => ({ id, createdAt, postId: id, comment: null });
+const activityOn = ({ id, createdAt }: Cursor) => ({ id, createdAt, postId: id, comment: null });
 
 const actions: Record<Activity, (me: Me, cursor: Cursor) => Promise<Action[]>> = {
   posts: writtenBy('written'),
   reposts: writtenBy('reposts'),
-  likes: async (me, cursor) => (await likesOf({ me: me.id, ...cursor })).map(deedOn),
+  likes: async (me, cursor) => (await likesOf({ me: me.id, ...cursor })).map(activityOn),
   comments: async (me, cursor) =>
     (await selectMyComments(me, cursor)).map(comment => ({
       id: comment.id,

@@ -106,7 +106,7 @@ export const hashtags = pgTable(
     primaryKey({ columns: [table.postId, table.tag] }),
     index('hashtags_newest').on(table.tag, table.createdAt, table.postId),
     // By its beginning, whatever the database's collation.
-    index('hashtags_beginning').on(table.tag.op('text_pattern_ops')),
+    index('hashtags_prefix').on(table.tag.op('text_pattern_ops')),
     check('hashtags_length', sql`char_length(${table.tag}) <= 100`),
   ],
 );

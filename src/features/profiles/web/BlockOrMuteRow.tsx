@@ -8,17 +8,17 @@ import { type BlockOrMuteAction, useBlockOrMute } from './blockOrMute.ts';
 import { PersonLink } from './PersonLink.tsx';
 
 /** An action, and its label on a button. */
-export type Way = { deed: BlockOrMuteAction; label: TextKey };
+export type Way = { action: BlockOrMuteAction; label: TextKey };
 
 type ShutOutRowProps = { person: Person; back: Way; again: Way; isOut: boolean; onPress: () => void };
 
 /** Somebody whom I have shut out, or have just let in again. */
 export function BlockOrMuteRow({ person, back, again, isOut, onPress }: ShutOutRowProps) {
   const { mutate, isPending } = useBlockOrMute(person);
-  const { deed, label } = isOut ? back : again;
+  const { action, label } = isOut ? back : again;
   const press = () => {
     onPress();
-    mutate(deed);
+    mutate(action);
   };
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">

@@ -41,7 +41,7 @@ export const decideCase = handler(contract.decideCase, ({ caseId, verdict, reaso
     if (isInParts) await changeParts(tx, kind, thingId, parts, isRemoved);
     const removesAll = isRemoved && !(isInParts && onlyParts);
     await things[kind].withhold(tx, thingId, removesAll ? (reporters[0]?.reason ?? 'other') : null);
-    await record(tx, { deed: `moderation.${outcome}`, actorId: me.id, personId: authorId, detail: caseId });
+    await record(tx, { action: `moderation.${outcome}`, actorId: me.id, personId: authorId, detail: caseId });
     await emit(tx, 'review.changed', { userIds: parties });
     await notifyModerators(tx);
     return showCase(tx, me, caseId);

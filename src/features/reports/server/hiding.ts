@@ -68,7 +68,7 @@ async function isKeptAsItIs(tx: Tx, kind: Reportable, thingId: string, { content
     eq(cases.kind, kind),
     eq(cases.thingId, thingId),
     inArray(cases.state, ['kept', 'restored']),
-    or(isNotNull(cases.forgottenAt), and(eq(cases.content, content), eq(cases.fileIds, fileIds))),
+    or(isNotNull(cases.erasedAt), and(eq(cases.content, content), eq(cases.fileIds, fileIds))),
   );
   return (await tx.select({ id: cases.id }).from(cases).where(kept).limit(1)).length > 0;
 }

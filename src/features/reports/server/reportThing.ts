@@ -79,16 +79,16 @@ type Hidden = { kind: Reportable; thingId: string; caseId: string; authorId: str
 async function hide(tx: Tx, { kind, thingId, caseId, authorId, parts }: Hidden) {
   if (isPage(kind)) await changeParts(tx, kind, thingId, parts, true);
   else await things[kind].withhold(tx, thingId, 'patient');
-  await record(tx, { deed: 'moderation.hidden', personId: authorId, detail: caseId });
+  await record(tx, { action: 'moderation.hidden', personId: authorId, detail: caseId });
   await emit(tx, 'review.changed', { userIds: [authorId] });
 }
 
 /** The case of my last report of this thing: whether it waits, and what it was about. */
 async function lastReported(tx: Tx, me: Me, kind: Reportable, thingId: string) {
-  const { state, content, fileIds, forgottenAt } = cases;
+  const { state, content, fileIds, erasedAt } = cases;
   const waits = sql<boolean>`${state} in ('open', 'appealed')`;
   const [last] = await tx
-    .select({ waits, content, fileIds, forgottenAt })
+    .select({ waits, content, fileIds, erasedAt })
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))
     .where(and(eq(reports.reporterId, me.id), eq(reports.kind, kind), eq(reports.thingId, thingId)))
@@ -97,10 +97,10 @@ async function lastReported(tx: Tx, me: Me, kind: Reportable, thingId: string) {
   return last;
 }
 
-type Told = Pick<typeof cases.$inferSelect, 'content' | 'fileIds' | 'forgottenAt'>;
+type Told = Pick<typeof cases.$inferSelect, 'content' | 'fileIds' | 'erasedAt'>;
 
 const isSame = (told: Told, { content, fileIds }: Thing) =>
-  !told.forgottenAt && told.content === content && told.fileIds.join() === fileIds.join();
+  !told.erasedAt && told.content === content && told.fileIds.join() === fileIds.join();
 
 /** The case that waits for a moderator already, or a new one. The thing is locked: there is one at most. */
 async function openCase(tx: Tx, kind: Reportable, thingId: string, thing: Thing) {

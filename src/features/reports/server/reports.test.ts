@@ -28,7 +28,7 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import * as contract from '../contract.ts';
-import { forgetContent } from './forgetContent.ts';
+import { eraseContent } from './eraseContent.ts';
 import { showUndecidedAgain } from './showAgain.ts';
 
 let rounds: Rounds;
@@ -111,8 +111,8 @@ test('A moderator sees the original with its picture, author and reporters, and 
     assert.equal(side.decisions[0]!.reason, 'The date is invented.');
   }
   const entries = await rounds.sql(`
-    select deed from audit where actor_id = '${noor.id}' and person_id = '${jonas.id}' order by id`);
-  assert.deepEqual(entries, [{ deed: 'report.viewed' }, { deed: 'moderation.kept' }]);
+    select action from audit where actor_id = '${noor.id}' and person_id = '${jonas.id}' order by id`);
+  assert.deepEqual(entries, [{ action: 'report.viewed' }, { action: 'moderation.kept' }]);
 });
 
 test('What a moderator kept cannot be hidden at once again, unless it has been edited', async () => {
@@ -627,7 +627,7 @@ test('A case is deleted thirty days after its decision, and with its author', as
   const { id: caseId } = await caseOf(id);
   await decide(noor, caseId, 'remove');
   await rounds.sql(`update cases set decided_at = now() - interval '31 days' where id = $1`, [caseId]);
-  await forgetContent.work({}, { id: '', number: 1, isLast: true, signal: new AbortController().signal });
+  await eraseContent.work({}, { id: '', number: 1, isLast: true, signal: new AbortController().signal });
   const [row] = await rounds.sql('select content, file_ids from cases where id = $1', [caseId]);
   assert.deepEqual(row, { content: '', file_ids: [] });
   const { items } = await noor.does(contract.listCases, { list: 'decided' });

@@ -1,4 +1,4 @@
-import './forgetContent.ts';
+import './eraseContent.ts';
 import './redactedPosts.ts';
 import './showAgain.ts';
 import './mediaAccess.ts';

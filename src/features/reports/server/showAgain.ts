@@ -46,7 +46,7 @@ const showAgain = ({ id, kind, thingId }: { id: string; kind: Reportable; thingI
     // Of a page all is hidden only by a moderator, or by a report before that was so.
     if (!(await isRemoved(tx, kind, thingId))) await things[kind].withhold(tx, thingId, null);
     await tx.update(cases).set({ returnedAt: sql`now()`, isUrgent: true }).where(eq(cases.id, id));
-    await record(tx, { deed: 'moderation.returned', personId: found.authorId, detail: id });
+    await record(tx, { action: 'moderation.returned', personId: found.authorId, detail: id });
     await emit(tx, 'review.changed', { userIds: [found.authorId] });
     await notifyModerators(tx);
   });

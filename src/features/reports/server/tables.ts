@@ -23,7 +23,7 @@ export const cases = pgTable(
     /** The thing as it was when it was reported; emptied some time after the decision. */
     content: text().notNull(),
     fileIds: uuid().array().notNull().default([]),
-    forgottenAt: time(),
+    erasedAt: time(),
     /** Of a profile or business page: what readers say shows a patient. */
     parts: text().array().$type<PagePart[]>().notNull().default([]),
     /** Reported as showing a patient, and visible all the same: it is looked at first. */
@@ -46,7 +46,7 @@ export const cases = pgTable(
     index('cases_of_author').on(table.authorId, table.createdAt, table.id),
     index('cases_of_thing').on(table.thingId, table.kind),
     index('cases_files').using('gin', table.fileIds),
-    index('cases_forgettable').on(table.decidedAt).where(sql`${table.forgottenAt} is null`),
+    index('cases_erasable').on(table.decidedAt).where(sql`${table.erasedAt} is null`),
     check('cases_kind', sql`${table.kind} in (${list(reportables)})`),
     check('cases_state', sql`${table.state} in (${list(caseStates)})`),
     check(

@@ -61,13 +61,13 @@ test('The command works on the database of DATABASE_URL, and logs what it did', 
   await rounds.sql("update users set full_name = 'Mei Tanaka', email_verified_at = now() where id = $1", [
     mei.id,
   ]);
-  for (const deed of ['grant', 'grant', 'revoke'])
-    assert.equal((await admin(t, settings, deed, 'mei_t@example.org')).code, 0);
+  for (const action of ['grant', 'grant', 'revoke'])
+    assert.equal((await admin(t, settings, action, 'mei_t@example.org')).code, 0);
   assert.deepEqual(
-    await rounds.sql(`select deed, actor_id, person_id from audit where deed like 'staff.%' order by id`),
+    await rounds.sql(`select action, actor_id, person_id from audit where action like 'staff.%' order by id`),
     [
-      { deed: 'staff.granted', actor_id: null, person_id: mei.id },
-      { deed: 'staff.revoked', actor_id: null, person_id: mei.id },
+      { action: 'staff.granted', actor_id: null, person_id: mei.id },
+      { action: 'staff.revoked', actor_id: null, person_id: mei.id },
     ],
   );
 });

@@ -54,17 +54,17 @@ async function run(words: string[]): Promise<number> {
 }
 
 /** What these words ask for; undefined when nothing is called so. */
-function workOf([deed, ...said]: string[]): (() => Promise<number>) | undefined {
-  if (deed === 'audit') return auditWork(said);
-  const isUnproved = deed === 'grant' && said.includes('--unproved');
+function workOf([action, ...said]: string[]): (() => Promise<number>) | undefined {
+  if (action === 'audit') return auditWork(said);
+  const isUnproved = action === 'grant' && said.includes('--unproved');
   const words = isUnproved ? said.filter(word => word !== '--unproved') : said;
-  const isChange = deed === 'grant' || deed === 'revoke';
+  const isChange = action === 'grant' || action === 'revoke';
   const email = isChange ? words.shift() : '';
   const role = (words.shift() ?? 'administrator') as Role;
-  if (!(isChange || deed === 'list') || email === undefined || !roles.includes(role) || words.length > 0)
+  if (!(isChange || action === 'list') || email === undefined || !roles.includes(role) || words.length > 0)
     return undefined;
   return () =>
-    isChange ? changeAndTell(email, role, { isGranted: deed === 'grant', isUnproved }) : tell(role);
+    isChange ? changeAndTell(email, role, { isGranted: action === 'grant', isUnproved }) : tell(role);
 }
 
 function auditWork([word, seal, ...rest]: string[]) {

@@ -21,7 +21,7 @@ export const listStaffActions = handler(contract.listStaffActions, async ({ curs
   const rows = await db
     .select({
       id: audit.id,
-      deed: sql<(typeof staffAuditActions)[number]>`${audit.deed}`,
+      action: sql<(typeof staffAuditActions)[number]>`${audit.action}`,
       detail: audit.detail,
       createdAt: audit.createdAt,
       origin: sql<Origin | null>`${originOf}`,
@@ -33,7 +33,7 @@ export const listStaffActions = handler(contract.listStaffActions, async ({ curs
     .leftJoin(auditOrigins, eq(auditOrigins.entryId, audit.id))
     .leftJoin(actors, eq(actors.id, audit.actorId))
     .leftJoin(users, eq(users.id, audit.personId))
-    .where(and(sql`${audit.deed} like 'staff.%'`, afterCursor(audit, readCursor(cursor))))
+    .where(and(sql`${audit.action} like 'staff.%'`, afterCursor(audit, readCursor(cursor))))
     .orderBy(desc(audit.createdAt), desc(audit.id))
     .limit(limits.pageSize + 1);
   return page(rows, limits.pageSize);

@@ -6,14 +6,14 @@ import { audit } from '#/platform/database/tables.ts';
 type Viewed = 'account.viewed' | 'credential.viewed' | 'feedback.viewed' | 'report.viewed';
 
 /** Tells in the log of each of these accounts that staff has seen what is private of it; once an hour is enough. */
-export async function recordViews(deed: Viewed, actorId: string, personIds: string[]) {
+export async function recordViews(action: Viewed, actorId: string, personIds: string[]) {
   const seen = await db
     .select({ personId: audit.personId })
     .from(audit)
     .where(
       and(
         inArray(audit.personId, personIds),
-        eq(audit.deed, deed),
+        eq(audit.action, action),
         eq(audit.actorId, actorId),
         sql`${audit.createdAt} > now() - interval '1 hour'`,
       ),
@@ -21,6 +21,6 @@ export async function recordViews(deed: Viewed, actorId: string, personIds: stri
   const known = new Set([actorId, ...seen.map(({ personId }) => personId)]);
   const entries = [...new Set(personIds)]
     .filter(id => !known.has(id))
-    .map(personId => ({ deed, actorId, personId }));
+    .map(personId => ({ action, actorId, personId }));
   if (entries.length > 0) await record(db, ...entries);
 }

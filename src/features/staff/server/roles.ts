@@ -6,7 +6,7 @@ import { type Tx, transact } from '#/platform/database/transact.ts';
 
 const columns = { administrator: users.isStaff, moderator: users.isModerator };
 const fields = { administrator: 'isStaff', moderator: 'isModerator' } as const;
-const deeds = {
+const actions = {
   administrator: { granted: 'staff.granted', revoked: 'staff.revoked' },
   moderator: { granted: 'staff.moderatorGranted', revoked: 'staff.moderatorRevoked' },
 } as const;
@@ -24,7 +24,7 @@ export async function changeRole(tx: Tx, { personId, role, has, actorId }: Chang
     .where(and(eq(users.id, personId), ne(columns[role], has)))
     .returning({ id: users.id });
   if (changed.length > 0)
-    await record(tx, { deed: deeds[role][has ? 'granted' : 'revoked'], actorId, personId });
+    await record(tx, { action: actions[role][has ? 'granted' : 'revoked'], actorId, personId });
 }
 
 /**

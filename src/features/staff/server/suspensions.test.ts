@@ -135,7 +135,7 @@ test('The log shows who did what to whom, and cannot be changed', async () => {
   assert.deepEqual(
     items
       .slice(0, 2)
-      .map(({ deed, actor, person, detail }) => [deed, actor?.username, person?.username, detail]),
+      .map(({ action, actor, person, detail }) => [action, actor?.username, person?.username, detail]),
     [
       ['staff.restored', 'amara', 'jonas.l', null],
       ['staff.suspended', 'amara', 'jonas.l', 'Selling things'],
@@ -150,11 +150,11 @@ test('The audit log records sign-ins and failures, with ids only', async () => {
   await fresh.isRefused(login, { ...credentials, password: 'a guess' });
   await fresh.isRefused(login, { email: 'nobody@example.org', password });
   await jonas.does(login, credentials);
-  const rows = await rounds.sql('select deed, person_id from audit order by id desc limit 3');
+  const rows = await rounds.sql('select action, person_id from audit order by id desc limit 3');
   assert.deepEqual(rows, [
-    { deed: 'account.signedIn', person_id: jonas.id },
-    { deed: 'account.signInFailed', person_id: null },
-    { deed: 'account.signInFailed', person_id: jonas.id },
+    { action: 'account.signedIn', person_id: jonas.id },
+    { action: 'account.signInFailed', person_id: null },
+    { action: 'account.signInFailed', person_id: jonas.id },
   ]);
   const written = JSON.stringify(await rounds.sql('select * from audit'));
   for (const secret of ['jonas', 'example.org', password]) assert.ok(!written.includes(secret), secret);

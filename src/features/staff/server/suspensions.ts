@@ -17,7 +17,7 @@ export const suspendPerson = handler(contract.suspendPerson, ({ personId, reason
       .set({ suspendedAt: sql`now()`, suspensionReason: reason })
       .where(eq(users.id, personId));
     await endSessionsOf(tx, personId);
-    return tell(tx, me, { deed: 'staff.suspended', personId, isHidden: true, detail: reason });
+    return tell(tx, me, { action: 'staff.suspended', personId, isHidden: true, detail: reason });
   }),
 );
 
@@ -33,12 +33,12 @@ export const restorePerson = handler(contract.restorePerson, ({ personId }, { me
       .returning({ leavesAt: users.leavesAt, withheldFor: users.withheldFor });
     // Somebody who is hidden for another reason, too, stays hidden.
     const isHidden = Boolean(left?.leavesAt ?? left?.withheldFor);
-    return tell(tx, me, { deed: 'staff.restored', personId, isHidden });
+    return tell(tx, me, { action: 'staff.restored', personId, isHidden });
   }),
 );
 
 type Told = {
-  deed: 'staff.suspended' | 'staff.restored';
+  action: 'staff.suspended' | 'staff.restored';
   personId: string;
   /** From nearly everybody, from now on. */
   isHidden: boolean;

@@ -4,7 +4,7 @@ import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { type StaffAction, useStaffActions } from './useAccounts.ts';
 
-const sentences: Record<StaffAction['deed'], TextKey> = {
+const sentences: Record<StaffAction['action'], TextKey> = {
   'staff.granted': 'staff.granted',
   'staff.revoked': 'staff.revoked',
   'staff.suspended': 'staff.suspendedBy',
@@ -32,7 +32,7 @@ export function StaffLog() {
 const ActionRow = ({ action }: { action: StaffAction }) => (
   <li className="py-3 wrap-anywhere">
     <p>
-      {say(sentences[action.deed], {
+      {say(sentences[action.action], {
         actor: action.byCommandLine ? say('staff.commandLine') : nameOf(action.actor),
         person: nameOf(action.person),
       })}

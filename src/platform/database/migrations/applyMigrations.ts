@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SettingError } from '#/platform/process/env.ts';
 import { applyConcurrently, isConcurrent } from './applyConcurrently.ts';
 import { withLockRetries } from './lockRetries.ts';
 import type { Migration } from './readMigrations.ts';
@@ -7,11 +8,22 @@ import type { Migration } from './readMigrations.ts';
 const applied = 'drizzle.__drizzle_migrations';
 
 /** When the last migration of this database was made; 0 when there is none. */
-export async function lastApplied(owner: pg.Client): Promise<number> {
+export const lastApplied = (owner: pg.Client) => appliedAt(owner, 'max');
+
+/** Throws a SettingError if this database was begun before our first migration: by version 0.1, which is not carried over. */
+export async function refuseBefore(owner: pg.Client, baseline: Migration) {
+  const first = await appliedAt(owner, 'min');
+  if (first !== 0 && first < baseline.when)
+    throw new SettingError(
+      'The database was made by Rounds 0.1, and later versions cannot use it: give this one an empty database or a new DATA_DIR, or start 0.1 again.',
+    );
+}
+
+async function appliedAt(owner: pg.Client, which: 'min' | 'max'): Promise<number> {
   const { rows } = await owner.query(`select to_regclass('${applied}') is not null as "isThere"`);
   if (!rows[0].isThere) return 0;
-  const last = await owner.query(`select coalesce(max(created_at), 0)::text as last from ${applied}`);
-  return Number(last.rows[0].last);
+  const found = await owner.query(`select coalesce(${which}(created_at), 0)::text as at from ${applied}`);
+  return Number(found.rows[0].at);
 }
 
 /** Lets the server's role see which migrations were made: without the owner's it cannot make them itself. */

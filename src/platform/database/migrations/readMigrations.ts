@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 export type Migration = {
-  /** Such as 0032_nodes. */
+  /** Such as 0000_baseline. */
   name: string;
   /** When it was made, in milliseconds since 1970: they are applied in this order, and known by it. */
   when: number;

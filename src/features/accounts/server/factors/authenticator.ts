@@ -54,7 +54,7 @@ export const confirmAuthenticator = handler(contract.confirmAuthenticator, async
       .returning();
     if (!app) refuse('conflict', 'accounts.factorOnAlready');
     await markStrong(tx, me);
-    await record(tx, { deed: 'account.factorOn', actorId: me.id, personId: me.id });
+    await record(tx, { action: 'account.factorOn', actorId: me.id, personId: me.id });
     return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
   });
 });
@@ -65,7 +65,7 @@ export const removeAuthenticator = handler(contract.removeAuthenticator, async (
     await lockAccount(tx, me, { isFresh: true });
     if (!(await takeCode(tx, me.id, code))) refuse('invalid', 'accounts.codeWrong', { field: 'code' });
     await dropSecondFactor(tx, me.id);
-    await record(tx, { deed: 'account.factorOff', actorId: me.id, personId: me.id });
+    await record(tx, { action: 'account.factorOff', actorId: me.id, personId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'factorOff' });
   });
   return {};
@@ -76,7 +76,7 @@ export const renewRecoveryCodes = handler(contract.renewRecoveryCodes, async (_,
   return transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });
     if (!(await asksForCode(tx, me.id))) refuse('conflict', 'accounts.factorOff');
-    await record(tx, { deed: 'account.codesRenewed', actorId: me.id, personId: me.id });
+    await record(tx, { action: 'account.codesRenewed', actorId: me.id, personId: me.id });
     return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
   });
 });

@@ -50,10 +50,10 @@ export async function completeFirstFactor(
   visit: Visit,
   signIn: SignIn = {},
 ): Promise<Owed | undefined> {
-  const owesPassword = signIn.link?.provesEmail === false;
-  if (owesPassword || (await asksForCode(tx, userId))) {
-    await challenge(tx, { userId, owesPassword, link: signIn.link }, visit.reply);
-    return owesPassword ? 'password' : 'code';
+  const needsPassword = signIn.link?.provesEmail === false;
+  if (needsPassword || (await asksForCode(tx, userId))) {
+    await challenge(tx, { userId, needsPassword, link: signIn.link }, visit.reply);
+    return needsPassword ? 'password' : 'code';
   }
   await enter(tx, userId, visit, signIn);
   return undefined;
@@ -71,7 +71,7 @@ export async function enter(
   await startSession(tx, userId, request, reply, { isFresh, isStrong });
 }
 
-type Challenge = Pick<typeof signInChallenges.$inferInsert, 'userId' | 'owesPassword' | 'link'>;
+type Challenge = Pick<typeof signInChallenges.$inferInsert, 'userId' | 'needsPassword' | 'link'>;
 
 async function challenge(tx: Tx, owed: Challenge, reply: FastifyReply) {
   const token = newToken();
@@ -81,7 +81,7 @@ async function challenge(tx: Tx, owed: Challenge, reply: FastifyReply) {
 }
 
 export const answerChallenge = handler(contract.answerChallenge, async ({ code }, visit) => {
-  const { isThis, isOpen } = challengeOf(visit.request, { owesPassword: false });
+  const { isThis, isOpen } = challengeOf(visit.request, { needsPassword: false });
   const account = await accountOf(isOpen);
   const { forgive } = await countAttempt(account, code, visit.request);
   // What a wrong try leaves behind has to stay, so nothing is thrown in here.
@@ -94,7 +94,7 @@ export const answerChallenge = handler(contract.answerChallenge, async ({ code }
       .returning();
     if (!open) return 'gone';
     if (!(await takeCode(tx, open.userId, code))) {
-      await record(tx, { deed: 'account.codeFailed', personId: open.userId });
+      await record(tx, { action: 'account.codeFailed', personId: open.userId });
       return 'wrong';
     }
     await tx.delete(signInChallenges).where(isThis);
@@ -108,11 +108,11 @@ export const answerChallenge = handler(contract.answerChallenge, async ({ code }
   return {};
 });
 
-function challengeOf(request: FastifyRequest, { owesPassword }: { owesPassword: boolean }) {
+function challengeOf(request: FastifyRequest, { needsPassword }: { needsPassword: boolean }) {
   const isThis = eq(signInChallenges.tokenHash, hashOf(tokenOf(request, 'rounds-code') ?? ''));
   const isOpen = and(
     isThis,
-    eq(signInChallenges.owesPassword, owesPassword),
+    eq(signInChallenges.needsPassword, needsPassword),
     gt(signInChallenges.createdAt, oldest),
     lt(signInChallenges.tries, triesEach),
   );
@@ -120,7 +120,7 @@ function challengeOf(request: FastifyRequest, { owesPassword }: { owesPassword: 
 }
 
 export const linkByPassword = handler(contract.linkByPassword, async ({ password }, visit) => {
-  const { isThis, isOpen } = challengeOf(visit.request, { owesPassword: true });
+  const { isThis, isOpen } = challengeOf(visit.request, { needsPassword: true });
   const account = await accountOf(isOpen);
   const { forgive } = await countLogin(account.emailKey, visit.request);
   const counted = await db
@@ -130,7 +130,7 @@ export const linkByPassword = handler(contract.linkByPassword, async ({ password
     .returning({ userId: signInChallenges.userId });
   if (counted.length === 0) refuse('unauthorized', 'accounts.challengeGone');
   if (!(await isPasswordOf(account.passwordHash, password))) {
-    await record(db, { deed: 'account.signInFailed', personId: account.id });
+    await record(db, { action: 'account.signInFailed', personId: account.id });
     refuse('unauthorized', 'accounts.incorrectPassword', { field: 'password' });
   }
   await forgive();
@@ -138,8 +138,8 @@ export const linkByPassword = handler(contract.linkByPassword, async ({ password
     const held = await lockUser(tx, account.id);
     const [open] = await tx
       .update(signInChallenges)
-      .set({ owesPassword: false, tries: 0 })
-      .where(and(isThis, eq(signInChallenges.owesPassword, true)))
+      .set({ needsPassword: false, tries: 0 })
+      .where(and(isThis, eq(signInChallenges.needsPassword, true)))
       .returning();
     if (!open || held?.passwordHash !== account.passwordHash)
       return refuse('unauthorized', 'accounts.challengeGone');

@@ -14,7 +14,7 @@ before(async () => {
   app = await useAuthenticator(await rounds.member('amara'));
 });
 beforeEach(async () => {
-  await rounds.sql('delete from rates');
+  await rounds.sql('delete from rate_limits');
   await rounds.sql('update authenticators set last_step = 0');
 });
 after(() => rounds.close());
@@ -64,10 +64,10 @@ test('In a browser known to the account, nobody else uses up the owner’s attem
 });
 
 test('Recovery codes from one address are slowed down progressively, and the right one is accepted', async () => {
-  await rounds.sql('delete from rates');
+  await rounds.sql('delete from rate_limits');
   const person = await afterPassword();
   await person.isRefused(answerChallenge, { code: 'aaaa-bbbb-cccc-dddd' });
-  await rounds.sql("update rates set points = $1 where key like 'code.address:%'", [
+  await rounds.sql("update rate_limits set points = $1 where key like 'code.address:%'", [
     rates['code.address'][0].times,
   ]);
   const begun = performance.now();

@@ -12,8 +12,8 @@ import { signInChallenges } from './tables.ts';
  */
 export async function dropFactors(tx: Tx, userId: string) {
   const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
-  if (await asksForCode(tx, userId)) await record(tx, { deed: 'account.factorOff', personId: userId });
-  if (keys.length > 0) await record(tx, { deed: 'account.passkeyRemoved', personId: userId });
+  if (await asksForCode(tx, userId)) await record(tx, { action: 'account.factorOff', personId: userId });
+  if (keys.length > 0) await record(tx, { action: 'account.passkeyRemoved', personId: userId });
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await dropSecondFactor(tx, userId);
 }

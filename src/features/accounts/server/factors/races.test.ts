@@ -86,13 +86,13 @@ const resets =
   at =>
     at(track.visitor()).does(resetPassword, { token, password: 'the owner chose' });
 
-/** What the log says was done after the last deed of this kind, by the order in which the transactions ran. */
-async function doneAfter(deed: string, start: string) {
+/** What the log says was done after the last action of this kind, by the order in which the transactions ran. */
+async function doneAfter(action: string, start: string) {
   const rows = await track.sql(
-    `select deed from audit where id > $2 and id > (select max(id::text)::uuid from audit where deed = $1 and id > $2)`,
-    [deed, start],
+    `select action from audit where id > $2 and id > (select max(id::text)::uuid from audit where action = $1 and id > $2)`,
+    [action, start],
   );
-  return rows.map(row => row.deed);
+  return rows.map(row => row.action);
 }
 
 const idle = () =>

@@ -61,7 +61,7 @@ export const signInChallenges = pgTable(
     userId: accountId(),
     tries: smallint().notNull().default(0),
     /** The account's password has to be given before the code, since the issuer does not vouch for the mailbox. */
-    owesPassword: boolean().notNull().default(false),
+    needsPassword: boolean().notNull().default(false),
     /** The identity they came with; linked once everything that is owed has been shown. */
     link: jsonb().$type<Link>(),
     createdAt: time().notNull().defaultNow(),

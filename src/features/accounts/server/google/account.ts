@@ -22,14 +22,14 @@ type Found = {
 
 /**
  * The account of whom Google says this is: the one with this identity; else the one with this e-mail, to be linked; else
- * a new one (docs/adr/0007). `afresh`: they have said that an account which only claims their e-mail is not theirs.
+ * a new one (docs/adr/0007). `asNewAccount`: they have said that an account which only claims their e-mail is not theirs.
  */
-export async function accountOf(tx: Tx, claims: Claims, afresh: boolean): Promise<Found> {
+export async function accountOf(tx: Tx, claims: Claims, asNewAccount: boolean): Promise<Found> {
   const known = await findByIdentity(tx, claims);
   if (known) return { account: known, isNew: false };
   const email = claims.email ?? refuse('forbidden', 'accounts.googleEmailUnverified');
   const found = await waitForNamesakes(tx, email, claims);
-  return found ? { account: found, isNew: false } : accountByEmail(tx, email, claims, afresh);
+  return found ? { account: found, isNew: false } : accountByEmail(tx, email, claims, asNewAccount);
 }
 
 // One person in two tabs, or two people whose e-mails start alike: serialised.
@@ -39,14 +39,14 @@ async function waitForNamesakes(tx: Tx, email: string, claims: Claims) {
   return findByIdentity(tx, claims);
 }
 
-async function accountByEmail(tx: Tx, email: string, claims: Claims, afresh: boolean): Promise<Found> {
+async function accountByEmail(tx: Tx, email: string, claims: Claims, asNewAccount: boolean): Promise<Found> {
   const [holder] = await tx.select().from(users).where(eq(users.emailKey, email.toLowerCase())).for('update');
   const { issuer, subject, provesEmail } = claims;
   if (holder && (holder.emailVerifiedAt || !provesEmail)) {
     await requireNoOther(tx, holder.id, issuer);
     return { account: holder, link: { issuer, subject, email, provesEmail }, isNew: false };
   }
-  if (holder) await dropClaim(tx, holder, afresh);
+  if (holder) await dropClaim(tx, holder, asNewAccount);
   return { account: await makeAccount(tx, email, claims), isNew: true };
 }
 
@@ -72,7 +72,7 @@ async function makeAccount(tx: Tx, email: string, claims: Claims): Promise<Accou
       email,
       emailKey: email.toLowerCase(),
       emailVerifiedAt: sql`now()`,
-      holderProvedAt: sql`now()`,
+      ownershipVerifiedAt: sql`now()`,
       nameFromGoogle: claims.name,
     })
     .returning();
@@ -85,9 +85,9 @@ async function makeAccount(tx: Tx, email: string, claims: Claims): Promise<Accou
  * a profile has nothing else and is deleted. One with a profile stays visible, but without a way to sign in and
  * without the e-mail, and only once the owner has said that it is not theirs.
  */
-async function dropClaim(tx: Tx, claimant: typeof users.$inferSelect, afresh: boolean) {
+async function dropClaim(tx: Tx, claimant: typeof users.$inferSelect, asNewAccount: boolean) {
   const { id, fullName } = claimant;
-  if (fullName !== null && !afresh) refuse('conflict', 'accounts.googleUnproven');
+  if (fullName !== null && !asNewAccount) refuse('conflict', 'accounts.googleUnproven');
   await endSessionsOf(tx, id);
   if (fullName === null) {
     await tx.delete(users).where(eq(users.id, id));

@@ -152,7 +152,7 @@ test('A cancelled sign-in and a provider error redirect with their own sentences
 
 test('In a popup the callback is a page without inline script that is not cached', async () => {
   const browser = new Browser();
-  const response = await browser.get(await askGoogle(rounds, browser, { way: 'popup' }));
+  const response = await browser.get(await askGoogle(rounds, browser, { mode: 'popup' }));
   const page = await response.text();
   assert.match(page, /data-outcome="signed in" data-onward="\/create-profile"/);
   assert.match(response.headers.get('content-security-policy')!, /script-src 'self';/);

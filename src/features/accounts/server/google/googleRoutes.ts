@@ -15,17 +15,17 @@ import { faultOf } from './faults.ts';
 import { arrive, askFor, rejectCallback } from './handleCallback.ts';
 import { proveByGoogle } from './proof.ts';
 import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
-import { type Way, wayOf } from './way.ts';
+import { type SignInOptions, signInOptionsOf } from './signInOptions.ts';
 
 const uniqueViolation = '23505';
 
 /** Lets in whom Google says this is, unless their account asks for a code too. Returns the account, and what is still owed. */
-async function signIn(claims: Claims, afresh: boolean, request: FastifyRequest, reply: FastifyReply) {
+async function signIn(claims: Claims, asNewAccount: boolean, request: FastifyRequest, reply: FastifyReply) {
   const me = await identify(request);
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(async tx => {
-        const { account, link, isNew } = await accountOf(tx, claims, afresh);
+        const { account, link, isNew } = await accountOf(tx, claims, asNewAccount);
         // There is nothing yet in a new account that a proof would guard.
         const isFresh = isNew || claims.isRecent;
         const owed = await completeFirstFactor(tx, account.id, { me, request, reply }, { link, isFresh });
@@ -48,41 +48,41 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
   app.get('/api/google/start', quiet, async (request, reply) => {
     // Nobody is sent to sign in by a page that is not ours.
     refuseCrossSite(request, origins);
-    const way = wayOf(request.query);
+    const options = signInOptionsOf(request.query);
     try {
       await consume('google.address', networkKey(request.ip));
       if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
       const provider = await googleProvider();
-      const { state, nonce, verifier } = await beginAttempt(way, request, reply);
-      return reply.redirect(await addressOf(provider, way, state, nonce, verifier), 303);
+      const { state, nonce, verifier } = await beginAttempt(options, request, reply);
+      return reply.redirect(await addressOf(provider, options, state, nonce, verifier), 303);
     } catch (error) {
-      return rejectCallback(reply, way, faultOf(error));
+      return rejectCallback(reply, options, faultOf(error));
     }
   });
 
   app.get('/api/google/callback', quiet, async (request, reply) => {
     const { state } = request.query as { state?: unknown };
-    let way = wayOf({ way: 'popup' });
+    let options = signInOptionsOf({ mode: 'popup' });
     try {
       const attempt = typeof state === 'string' ? await takeAttempt(state, request) : undefined;
       if (!attempt || typeof state !== 'string') return refuse('forbidden', 'accounts.googleRefused');
-      way = attempt;
+      options = attempt;
       const claims = await redeem(request, state, attempt);
       // Finished in good faith: it takes nothing from others behind the same address.
       await refund('google.address', networkKey(request.ip));
       clearToken(reply, 'rounds-google');
-      if (attempt.screen === 'proof') return arrive(reply, way, await proveByGoogle(claims, request));
-      const { account, owed } = await signIn(claims, attempt.afresh, request, reply);
-      return owed ? askFor(owed, reply, way) : arrive(reply, way, account);
+      if (attempt.screen === 'proof') return arrive(reply, options, await proveByGoogle(claims, request));
+      const { account, owed } = await signIn(claims, attempt.asNewAccount, request, reply);
+      return owed ? askFor(owed, reply, options) : arrive(reply, options, account);
     } catch (error) {
-      return rejectCallback(reply, way, faultOf(error));
+      return rejectCallback(reply, options, faultOf(error));
     }
   });
 }
 
 async function addressOf(
   provider: oidc.Configuration,
-  { screen }: Way,
+  { screen }: SignInOptions,
   state: string,
   nonce: string,
   verifier: string,

@@ -37,7 +37,7 @@ export const removeIdentity = handler(contract.removeIdentity, async ({ issuer }
     await tx.delete(googleIdentities).where(mine);
     // It may have been linked, and used, by somebody else.
     await endSessionsOf(tx, me.id, me.sessionId);
-    await record(tx, { deed: 'account.unlinked', actorId: me.id, personId: me.id });
+    await record(tx, { action: 'account.unlinked', actorId: me.id, personId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'unlinked' });
   });
   return {};

@@ -26,12 +26,8 @@ export async function linkTo(tx: Tx, userId: string, link: Link) {
   await enqueue(tx, mailNotice, { email: account.email, notice: isForeign ? 'linkedAlone' : 'linked' });
 }
 
-/**
- * Whether the password and passkeys of this account may belong to another person than its mailbox. An account made by
- * Google before `holderProvedAt` was kept has no password.
- */
-export const mayBeForeign = (account: typeof users.$inferSelect) =>
-  !account.holderProvedAt && (account.passwordHash !== null || !account.emailVerifiedAt);
+/** Whether the password and passkeys of this account may belong to another person than its mailbox. */
+export const mayBeForeign = (account: typeof users.$inferSelect) => account.ownershipVerifiedAt === null;
 
 // An e-mail can pass to another person, who then comes with another subject: that is not the one who linked it.
 export async function requireNoOther(tx: Tx, userId: string, issuer: string) {
@@ -48,7 +44,7 @@ export async function addIdentity(
   { issuer, subject, email }: Omit<Link, 'provesEmail'>,
 ) {
   await tx.insert(googleIdentities).values({ issuer, subject, userId, email });
-  await record(tx, { deed: 'account.linked', actorId: userId, personId: userId });
+  await record(tx, { action: 'account.linked', actorId: userId, personId: userId });
 }
 
 /**
@@ -64,17 +60,20 @@ async function dropUnproved(tx: Tx, userId: string) {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.passwordHash)));
-  await tx.update(users).set({ passwordHash: null, holderProvedAt: sql`now()` }).where(eq(users.id, userId));
-  if (had) await record(tx, { deed: 'account.passwordRemoved', personId: userId });
+  await tx
+    .update(users)
+    .set({ passwordHash: null, ownershipVerifiedAt: sql`now()` })
+    .where(eq(users.id, userId));
+  if (had) await record(tx, { action: 'account.passwordRemoved', personId: userId });
 }
 
 /** Takes the passkeys and linked identities of an account whose holder never proved the mailbox. */
 export async function dropKeys(tx: Tx, userId: string) {
   const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
-  if (keys.length > 0) await record(tx, { deed: 'account.passkeyRemoved', personId: userId });
+  if (keys.length > 0) await record(tx, { action: 'account.passkeyRemoved', personId: userId });
   const linked = await tx
     .delete(googleIdentities)
     .where(eq(googleIdentities.userId, userId))
     .returning({ subject: googleIdentities.subject });
-  if (linked.length > 0) await record(tx, { deed: 'account.unlinked', personId: userId });
+  if (linked.length > 0) await record(tx, { action: 'account.unlinked', personId: userId });
 }

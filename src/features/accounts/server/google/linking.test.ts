@@ -126,7 +126,7 @@ test('When the issuer does not vouch for the mailbox, the account’s password l
   const browser = new Browser();
   const { me, location } = await continueWithGoogle(rounds, { next: '/settings' }, browser);
   assert.deepEqual([me, location], [null, '/login?step=link&next=%2Fsettings']);
-  const popup = await continueWithGoogle(rounds, { way: 'popup' });
+  const popup = await continueWithGoogle(rounds, { mode: 'popup' });
   assert.equal(popup.said, 'password needed');
   assert.deepEqual(await countOf(rounds), before);
   const back = at(browser);

@@ -50,17 +50,17 @@ async function cameByGoogle(sub: string) {
 test('Google does not replace the second factor: a session needs a code', async () => {
   const { person } = await cameByGoogle('careful');
   const { secret } = await useAuthenticator(person);
-  for (const way of ['redirect', 'popup'] as const) {
+  for (const mode of ['redirect', 'popup'] as const) {
     const browser = new Browser();
     const { me, location, said, page } = await continueWithGoogle(
       rounds,
-      { way, next: '/settings' },
+      { mode, next: '/settings' },
       browser,
     );
     assert.equal(me, null);
-    if (way === 'redirect') assert.equal(location, '/login?step=code&next=%2Fsettings');
+    if (mode === 'redirect') assert.equal(location, '/login?step=code&next=%2Fsettings');
     else assert.equal(said, 'code needed');
-    if (way === 'popup') assert.match(page, /data-onward="\/login\?step=code&amp;next=%2Fsettings"/);
+    if (mode === 'popup') assert.match(page, /data-onward="\/login\?step=code&amp;next=%2Fsettings"/);
     await rounds.sql('update authenticators set last_step = 0');
     const back = personAt(browser);
     await back.does(answerChallenge, { code: await codeOf(secret) });
@@ -76,7 +76,7 @@ test('Signing in to Google again makes a session fresh, and opens no new one', a
   await person.isRefused(renewRecoveryCodes, {});
   Object.assign(google.says, { auth_time: Math.floor(Date.now() / 1000) });
   const [before] = await rounds.sql('select count(*)::int as count from sessions');
-  const { said } = await continueWithGoogle(rounds, { way: 'popup', screen: 'proof' }, browser);
+  const { said } = await continueWithGoogle(rounds, { mode: 'popup', screen: 'proof' }, browser);
   assert.equal(said, 'signed in');
   await person.does(renewRecoveryCodes, {});
   assert.deepEqual((await rounds.sql('select count(*)::int as count from sessions'))[0], before);
@@ -112,7 +112,7 @@ test('A claimant of somebody else’s e-mail keeps no passkey, second factor or 
   await half.does(login, credentials);
   isHere('claimed');
   const browser = new Browser();
-  const { me } = await continueWithGoogle(rounds, { afresh: true }, browser);
+  const { me } = await continueWithGoogle(rounds, { asNewAccount: true }, browser);
   assert.equal(me?.username, 'claimed2', 'no code of the squatter’s is asked for');
   assert.equal((await half.isRefused(answerChallenge, { code: app.recoveryCodes[0]! })).status, 401);
   const byKey = rounds.visitor();

@@ -37,9 +37,10 @@ async function registered(username: string, { withProfile = false } = {}): Promi
 }
 
 const verify = (username: string) =>
-  rounds.sql('update users set email_verified_at = now(), holder_proved_at = now() where username = $1', [
-    username,
-  ]);
+  rounds.sql(
+    'update users set email_verified_at = now(), ownership_verified_at = now() where username = $1',
+    [username],
+  );
 
 const rowOf = async (username: string) =>
   (await rounds.sql('select * from users where username = $1', [username]))[0];
@@ -173,7 +174,7 @@ test('An owner who starts afresh gets a new account with nothing of the other', 
   const stream = await squatter.listen();
   const { me: claim } = await squatter.does(getViewer, {});
   isHere('imposter');
-  const { me, location } = await continueWithGoogle(rounds, { afresh: true });
+  const { me, location } = await continueWithGoogle(rounds, { asNewAccount: true });
   await stream.ended;
   assert.equal(location, '/create-profile');
   assert.notEqual(me?.id, claim?.id);
@@ -191,7 +192,7 @@ test('Starting afresh does not affect an account with a verified e-mail', async 
   const person = await registered('proven', { withProfile: true });
   await verify('proven');
   isHere('proven');
-  const { me } = await continueWithGoogle(rounds, { afresh: true });
+  const { me } = await continueWithGoogle(rounds, { asNewAccount: true });
   assert.equal(me?.username, 'proven');
   assert.equal((await person.does(getViewer, {})).me?.username, 'proven');
 });

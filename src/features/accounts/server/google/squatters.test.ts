@@ -70,7 +70,7 @@ test('The owner’s click does not verify an e-mail that a stranger changes to, 
 
 test('A password set before the e-mail was verified is removed when its owner signs in with Google, with sessions and passkeys', async () => {
   const { stranger, email } = await squatted('clicked');
-  // Confirmed by a click alone, as servers before this one took it.
+  // Verified without the owner's password, which no call does: the rule holds for any such row.
   await rounds.sql('update users set email_verified_at = now() where email = $1', [email]);
   const key = new Device(rounds.url);
   const here = { origin: rounds.url, rpId: new URL(rounds.url).hostname };

@@ -36,7 +36,7 @@ export const changePassword = handler(
       await tx.update(users).set({ passwordHash }).where(eq(users.id, me.id));
       await endSessionsOf(tx, me.id, me.sessionId);
       await killTokens(tx, me.id);
-      await record(tx, { deed: 'account.passwordChanged', actorId: me.id, personId: me.id });
+      await record(tx, { action: 'account.passwordChanged', actorId: me.id, personId: me.id });
       await enqueue(tx, mailNotice, { email: me.email, notice: 'passwordChanged' });
     });
     return {};

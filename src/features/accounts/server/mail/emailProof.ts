@@ -49,7 +49,7 @@ async function proofOfHolder(userId: string, { me, password, request }: Holder) 
   if (!user) return refuse('notFound', 'accounts.linkUnknown');
   const { forgive } = await countAttempt(user.email, request);
   if (!(await isPasswordOf(user.passwordHash, password))) {
-    await record(db, { deed: 'account.proofFailed', personId: userId });
+    await record(db, { action: 'account.proofFailed', personId: userId });
     refuse('forbidden', 'accounts.incorrectPassword', { field: 'password' });
   }
   await forgive();
@@ -66,7 +66,7 @@ async function prove(tx: Tx, userId: string, email: string) {
   const theirs = and(eq(users.id, userId), eq(users.emailKey, email.toLowerCase()));
   const proved = {
     emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
-    holderProvedAt: sql`now()`,
+    ownershipVerifiedAt: sql`now()`,
   };
   const changed = await tx.update(users).set(proved).where(theirs).returning({ id: users.id });
   if (changed.length === 0) refuse('conflict', 'accounts.linkUnknown');
@@ -78,11 +78,11 @@ async function changeTo(tx: Tx, former: typeof users.$inferSelect, email: string
     email,
     emailKey: email.toLowerCase(),
     emailVerifiedAt: sql`now()`,
-    holderProvedAt: sql`now()`,
+    ownershipVerifiedAt: sql`now()`,
   };
   await tx.update(users).set(settled).where(eq(users.id, userId));
   await killTokens(tx, userId);
-  await record(tx, { deed: 'account.emailChanged', actorId: userId, personId: userId });
+  await record(tx, { action: 'account.emailChanged', actorId: userId, personId: userId });
   await enqueue(tx, mailNotice, { email: former.email, notice: 'emailChanged' });
 }
 

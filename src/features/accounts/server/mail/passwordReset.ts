@@ -60,14 +60,14 @@ export const resetPassword = handler(contract.resetPassword, async ({ token, pas
     if (!account.emailVerifiedAt || mayBeForeign(account))
       await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
     const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
-    const proved = { emailVerifiedAt, holderProvedAt: sql`now()` };
+    const proved = { emailVerifiedAt, ownershipVerifiedAt: sql`now()` };
     await tx
       .update(users)
       .set({ passwordHash, ...proved })
       .where(eq(users.id, userId));
     await endSessionsOf(tx, userId);
     await killTokens(tx, userId);
-    await record(tx, { deed: 'account.passwordReset', actorId: userId, personId: userId });
+    await record(tx, { action: 'account.passwordReset', actorId: userId, personId: userId });
     await enqueue(tx, mailNotice, { email, notice: 'passwordReset' });
     await rememberBrowser(tx, userId, visit.request, visit.reply);
     return { email, browsers: await knownBrowsersOf(tx, userId) };

@@ -18,7 +18,7 @@ before(async () => {
   rounds = await openRounds({ ...mail.settings, TRUST_PROXY: '1' }, { rates: 'shipped', isShared: true });
   amara = await rounds.account('amara');
   await mail.to(email);
-  await rounds.sql('update users set email_verified_at = now(), holder_proved_at = now()');
+  await rounds.sql('update users set email_verified_at = now(), ownership_verified_at = now()');
 });
 after(async () => {
   await rounds.close();
@@ -27,7 +27,7 @@ after(async () => {
 // As if a day had passed; what is held in memory goes with the server.
 afterEach(async () => {
   await idle();
-  await rounds.sql('delete from rates');
+  await rounds.sql('delete from rate_limits');
   await rounds.stopServer();
   await rounds.startServer();
 });
@@ -119,7 +119,7 @@ test('A reset clears failed attempts: the owner can sign in everywhere, on every
 
 test('A completed reset is refunded to its address', async () => {
   const spent = async (rate: string) => {
-    const rows = await rounds.sql('select points from rates where key like $1', [`${rate}:3600:%`]);
+    const rows = await rounds.sql('select points from rate_limits where key like $1', [`${rate}:3600:%`]);
     return rows.map(({ points }) => points);
   };
   const [reader, before] = [rounds.visitor(), received()];

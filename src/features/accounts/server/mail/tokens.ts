@@ -57,7 +57,7 @@ async function asksFor(tx: Tx, userId: string, emailKey: string) {
   return asked?.email.toLowerCase() === emailKey;
 }
 
-// When the time of a link ended that was withdrawn: before all others. Nodes of an older version take it for expired.
+// The expiry of a link that was withdrawn: before all others, so it has expired for every query.
 const withdrawn = sql`'-infinity'::timestamptz`;
 
 /** Its time counts from when the mail was handed over. */

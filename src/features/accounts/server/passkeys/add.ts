@@ -63,7 +63,7 @@ export const addPasskey = handler(contract.addPasskey, async ({ credential }, { 
     requireRoom(await tx.$count(passkeys, eq(passkeys.userId, me.id)));
     const [added] = await tx.insert(passkeys).values(passkey).returning();
     await markStrong(tx, me);
-    await record(tx, { deed: 'account.passkeyAdded', actorId: me.id, personId: me.id });
+    await record(tx, { action: 'account.passkeyAdded', actorId: me.id, personId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyAdded' });
     return added!;
   }).catch(error => {

@@ -45,7 +45,7 @@ export const removePasskey = handler(contract.removePasskey, async ({ passkeyId 
     const { id } = await holdPasskey(tx, me, passkeyId);
     await requireAnotherWay(tx, me.id);
     await tx.delete(passkeys).where(eq(passkeys.id, id));
-    await record(tx, { deed: 'account.passkeyRemoved', actorId: me.id, personId: me.id });
+    await record(tx, { action: 'account.passkeyRemoved', actorId: me.id, personId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyRemoved' });
   });
   return {};

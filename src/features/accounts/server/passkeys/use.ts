@@ -89,7 +89,7 @@ async function verify(credential: Used, request: FastifyRequest) {
 }
 
 async function refusePasskey({ userId }: Passkey, error: unknown = new Error()) {
-  await record(db, { deed: 'account.passkeyFailed', personId: userId });
+  await record(db, { action: 'account.passkeyFailed', personId: userId });
   return refuseUnlessOurs(error);
 }
 

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { migrationsFolder } from '#/platform/database/migrate.ts';
+import { root } from '#/platform/process/installation.ts';
 import { dataFolder } from './embedded.ts';
+import { nextVersion } from './nextVersion.ts';
 
-const project = join(import.meta.dirname, '../..');
 const journal = 'migrations/meta/_journal.json';
 const tagsOf = (text: string): string[] =>
   JSON.parse(text).entries.map((entry: { tag: string; when: number }) => `${entry.tag} ${entry.when}`);
@@ -21,25 +23,13 @@ function run(command: string, args: string[], cwd: string, input?: string) {
   return stdout;
 }
 
-/** Why the history of this folder has no previous version; undefined if it has one. */
-export function whyNoHistory(folder = project): string | undefined {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  const wanted = 'the version before is read from the history of a whole clone';
-  if (status !== 0) return `${wanted}, and this is none`;
-  if (stdout.trim() === 'true') return `${wanted}: \`git fetch --unshallow\` completes this one`;
-  return commitBefore(folder)
-    ? undefined
-    : `${wanted}, and this one has no version before the last migration`;
-}
-
 /**
  * The newest commit that has all migrations but the last: there is no other mark of a release that a history is sure
- * to have, and it is the oldest version that may still serve while this one does.
+ * to have, and it is the oldest version that may still serve while this one does. Undefined if there is none: with the
+ * baseline alone, in a shallow clone, without git.
  */
-export function commitBefore(folder = project): string | undefined {
+export function commitBefore(folder = root): string | undefined {
+  if (spawnSync('git', ['rev-parse', '--verify', 'HEAD'], { cwd: folder }).status !== 0) return undefined;
   const git = (args: string[], input?: string) => run('git', args, folder, input);
   const commits = git(['rev-list', '--topo-order', 'HEAD']).trim().split('\n');
   const asked = commits.map(commit => `${commit}:${journal}\n`).join('');
@@ -59,12 +49,28 @@ export function commitBefore(folder = project): string | undefined {
   return commits.find((_, n) => isBefore(blobs[n]!));
 }
 
-/** That version, in a folder of its own with its web app built. */
-export async function previousVersion(t: TestContext) {
+/** A version of Rounds: its folder, undefined for this one, and its migrations. */
+type Version = { folder: string | undefined; migrations: string };
+
+/**
+ * Two versions that follow each other: the one before the last migration and this one, or where the history has none
+ * before, this one and the next, which has a migration more.
+ */
+export async function versions(t: TestContext): Promise<{ what: string; older: Version; newer: Version }> {
+  const ours = { folder: undefined, migrations: migrationsFolder };
+  const commit = commitBefore();
+  const folder = commit ? await versionAt(t, commit) : await nextVersion(t);
+  const other = { folder, migrations: join(folder, 'migrations') };
+  return commit
+    ? { what: `${commit.slice(0, 7)} and this version`, older: other, newer: ours }
+    : { what: 'this version and the next', older: ours, newer: other };
+}
+
+/** The version of this commit, in a folder of its own with its web app built. */
+async function versionAt(t: TestContext, commit: string) {
   const folder = await dataFolder(t);
-  const commit = commitBefore()!;
-  run('sh', ['-c', `git archive ${commit} | tar -x -C "$0"`, folder], project);
-  await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
+  run('sh', ['-c', `git archive ${commit} | tar -x -C "$0"`, folder], root);
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=error'], folder);
-  return { folder, commit: commit.slice(0, 7) };
+  return folder;
 }

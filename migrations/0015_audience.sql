@@ -1,2 +1,0 @@
-ALTER TABLE "posts" ADD COLUMN "audience" text DEFAULT 'everyone' NOT NULL;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_audience" CHECK ("posts"."audience" in ('everyone', 'connections'));

@@ -1,1 +1,0 @@
-CREATE INDEX "hashtags_beginning" ON "hashtags" USING btree ("tag" text_pattern_ops);

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "reports_once_a_case" ON "reports" USING btree ("reporter_id","case_id");

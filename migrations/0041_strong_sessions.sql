@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "strong_at" timestamp (3) with time zone;

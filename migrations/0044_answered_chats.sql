@@ -1,1 +1,0 @@
-ALTER TABLE "sides" ADD COLUMN "has_answered" boolean DEFAULT false NOT NULL;

@@ -1,4 +1,0 @@
-CREATE INDEX CONCURRENTLY "users_words" ON "users" USING gin (to_tsvector('simple'::regconfig, searchable_fields("full_name", "department", "ward", "specialization", "qualification", "certification", "location", "city", "country")));--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "users_trigrams" ON "users" USING gin (searchable_fields("full_name", "department", "ward", "specialization", "qualification", "certification", "location", "city", "country") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "businesses_words" ON "businesses" USING gin (to_tsvector('simple'::regconfig, searchable_fields("business_name", "business_type", "location")));--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "businesses_trigrams" ON "businesses" USING gin (searchable_fields("business_name", "business_type", "location") gin_trgm_ops);

@@ -1,4 +1,3 @@
-import { limits } from '#/app/limits.ts';
 import type { AccountCall } from '#/platform/shared/contract.ts';
 import type * as shapes from './shapes.ts';
 
@@ -75,7 +74,6 @@ export const sendMessage: AccountCall<typeof shapes.sendMessage> = {
   rules: ['chat.open', 'message.send', 'message.unanswered', 'upload.use'],
   rate: 'message.send',
   urgent: true,
-  bodyBytes: limits.longTextBodyBytes,
 };
 
 export const sendMessages: AccountCall<typeof shapes.sendMessages> = {
@@ -86,7 +84,6 @@ export const sendMessages: AccountCall<typeof shapes.sendMessages> = {
   urgent: true,
   // Each of them spends 'message.send'.
   rate: null,
-  bodyBytes: limits.sentTogetherBytes,
 };
 
 export const deleteMessage: AccountCall<typeof shapes.deleteMessage> = {

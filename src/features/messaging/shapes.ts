@@ -157,6 +157,7 @@ export type NewMessage = z.infer<typeof newMessage>;
 
 export const sendMessage = {
   summary: 'Send text, a file or a post; the id is made by the caller, so that a retry is the same message',
+  bodyBytes: limits.longTextBodyBytes,
   input: newMessage.extend(chatId),
   output: message,
 };
@@ -164,6 +165,7 @@ export const sendMessage = {
 export const sendMessages = {
   summary:
     'Send what has waited, in its order: each message as if it were sent alone, with an answer of its own',
+  bodyBytes: limits.sentTogetherBytes,
   input: z.strictObject({ ...chatId, messages: z.array(newMessage).min(1).max(limits.sentTogether) }),
   output: z.object({
     /** One for each, in the same order: the message, or why it was refused. */

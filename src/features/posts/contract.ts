@@ -1,4 +1,3 @@
-import { limits } from '#/app/limits.ts';
 import type { AccountCall } from '#/platform/shared/contract.ts';
 import type * as shapes from './shapes.ts';
 
@@ -8,7 +7,6 @@ export const createPost: AccountCall<typeof shapes.createPost> = {
   who: 'member',
   rules: ['upload.use'],
   rate: 'post.create',
-  bodyBytes: limits.longTextBodyBytes,
 };
 
 export const createBusinessPost: AccountCall<typeof shapes.createBusinessPost> = {
@@ -17,7 +15,6 @@ export const createBusinessPost: AccountCall<typeof shapes.createBusinessPost> =
   who: 'member',
   rules: ['business.post', 'upload.use'],
   rate: 'post.create',
-  bodyBytes: limits.longTextBodyBytes,
 };
 
 export const listPosts: AccountCall<typeof shapes.listPosts> = {
@@ -102,7 +99,6 @@ export const addComment: AccountCall<typeof shapes.addComment> = {
   who: 'member',
   rules: 'seen',
   rate: 'comment.create',
-  bodyBytes: limits.longTextBodyBytes,
 };
 
 export const getComment: AccountCall<typeof shapes.getComment> = {
@@ -117,7 +113,6 @@ export const editComment: AccountCall<typeof shapes.editComment> = {
   path: '/api/comments/:commentId',
   who: 'member',
   rules: ['comment.edit'],
-  bodyBytes: limits.longTextBodyBytes,
 };
 
 export const deleteComment: AccountCall<typeof shapes.deleteComment> = {
@@ -132,7 +127,6 @@ export const editPost: AccountCall<typeof shapes.editPost> = {
   path: '/api/posts/:postId',
   who: 'member',
   rules: ['post.edit'],
-  bodyBytes: limits.longTextBodyBytes,
 };
 
 export const listVersions: AccountCall<typeof shapes.listVersions> = {

@@ -84,12 +84,14 @@ const said = {
 export const createPost = {
   summary:
     'Post text, one photo or one video; the id is made by the caller, so that a retry makes no second post',
+  bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({ ...said, audience: z.enum(postAudiences).default('everyone') }),
   output: post,
 };
 
 export const createBusinessPost = {
   summary: 'Post as my business, for everyone',
+  bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject(said),
   output: post,
 };
@@ -157,6 +159,7 @@ export const listComments = {
 
 export const addComment = {
   summary: 'Comment on a post; the id is made by the caller',
+  bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({
     ...postId,
     id: uuid,
@@ -173,6 +176,7 @@ export const getComment = {
 
 export const editComment = {
   summary: 'Change a comment of one’s own',
+  bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({ ...commentId, content: commentText }),
   output: comment,
 };
@@ -185,6 +189,7 @@ export const deleteComment = {
 
 export const editPost = {
   summary: 'Change the text of a post of one’s own; `version` is the one that was read',
+  bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({
     ...postId,
     version: z.int().min(1),

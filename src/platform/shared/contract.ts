@@ -24,8 +24,6 @@ export type Call<S extends Shape = Shape, W extends Who = Who> = {
   who: W;
   /** The rules of permissions.ts that its handler checks for those who may make it at all, or why it checks none. */
   rules: readonly [Permission, ...Permission[]] | keyof typeof reasons;
-  /** Largest body in bytes; `limits.bodyBytes` unless said. */
-  bodyBytes?: number;
   /**
    * How often an account, or for visitors an address, may make this call (limits.ts); what changes something counts
    * as 'write' unless said.

@@ -8,6 +8,8 @@ export type Shape = {
   summary: string;
   /** Closed: an unknown key is refused. Keys not in the path travel in the body, or in the query of a GET or DELETE. */
   input: z.ZodObject;
+  /** Largest body in bytes; `limits.bodyBytes` unless said. */
+  bodyBytes?: number;
   /** What leaves the server is cut to this shape. */
   output: z.ZodType;
 };

@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsAlone } from './bin/bundle/callsAlone.ts';
 import { languagesFound } from './bin/bundle/languagesFound.ts';
 import { precompress } from './bin/bundle/precompress.ts';
 import { textsWhereSaid } from './bin/bundle/textsWhereSaid.ts';
@@ -16,15 +15,7 @@ const translations = languageNames
 
 // The server's content security policy allows no inline code and no inline style, so nothing here may inline any.
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    callsAlone(),
-    languagesFound(),
-    textsWhereSaid(),
-    worker(),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), languagesFound(), textsWhereSaid(), worker(), precompress()],
   build: {
     outDir: 'dist/web',
     assetsDir: 'assets',

@@ -8,7 +8,7 @@ import { type Call, rateOf, reasons, rulesOf } from '#/platform/shared/contract.
 import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
 import { permissionsDocument } from '#test/support/permissionsDocument.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { contract } from './api.ts';
+import { contract, shapeOf } from './api.ts';
 import { rates } from './limits.ts';
 import { permissions } from './permissions.ts';
 import { otherRoutes, permissionsExplained } from './permissionsExplained.ts';
@@ -62,7 +62,7 @@ test('Every call of the contract names the rules it checks, each once, or why it
 });
 
 test('Every operation of the OpenAPI document is a call, and documents the refusals of its rules', () => {
-  const document = openapi(contract, '') as unknown as Document;
+  const document = openapi(contract, shapeOf, '') as unknown as Document;
   const written = operationsOf(document).map(({ name }) => name.replace(/\{(\w+)\}/g, ':$1'));
   assert.deepEqual(written.sort(), names);
   for (const call of contract) {

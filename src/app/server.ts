@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contract } from '#/app/api.ts';
+import { contract, shapeOf } from '#/app/api.ts';
 import { type Rates, rates as shippedRates } from '#/app/limits.ts';
 import { isLogoutPendingIn } from '#/features/accounts/logoutCookie.ts';
 import { requireDuty } from '#/features/accounts/server/duty.ts';
@@ -116,9 +116,9 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   const wire = isShared ? await openWire(databaseUrl, env.redisUrl) : undefined;
   metricsRoute(app, wire);
   healthRoutes(app, { door, storage: async () => (await storage()).check(), wire });
-  docsRoutes(app, contract);
+  docsRoutes(app, contract, shapeOf);
   liveRoute(app, identify, origins);
-  registerRoutes(app, routes, identify, requireDuty);
+  registerRoutes(app, routes, { shapeOf, identify, requireDuty });
   googleRoutes(app, origins);
   tusRoutes(app, identify);
   serveMedia(app, identify);

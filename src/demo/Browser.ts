@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getUpload, type Picture } from '#/features/media/contract.ts';
+import { getUpload } from '#/features/media/contract.ts';
 import { type Folder, tusPath } from '#/features/media/folders.ts';
+import type { Picture } from '#/features/media/shapes.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 import { refusalOf } from '#/platform/web/api.ts';

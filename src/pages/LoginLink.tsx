@@ -17,7 +17,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { FormBesidePicture } from './FormBesidePicture.tsx';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
-const schema = async () => (await import('#/features/accounts/factorsContract.ts')).linkByPassword.input;
+const schema = async () => (await import('#/features/accounts/factorsShapes.ts')).linkByPassword.input;
 
 const isGone = (error: unknown) => error instanceof Refusal && error.text === 'accounts.challengeGone';
 

@@ -185,6 +185,15 @@ test('there are no circular imports except of types', () => {
   assert.deepEqual(circles, []);
 });
 
+test('a contract imports only types: a browser makes a call without its schemas', () => {
+  const contracts = files.filter(file => /^features\/.*contract\.ts$/i.test(file));
+  assert.ok(contracts.length > 20);
+  assert.deepEqual(
+    contracts.filter(file => loadedBy(file).length > 0),
+    [],
+  );
+});
+
 /** What is read together with a file: its imports, without those of types alone and those for later. */
 function loadedBy(file: string) {
   const said = sources.get(file)!.matchAll(/^(?:import|export) (?!type )(?:([^;']*?) from )?'([#.][^']+)'/gm);

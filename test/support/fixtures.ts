@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
-import type { Picture } from '#/features/media/contract.ts';
 import type { Folder } from '#/features/media/folders.ts';
+import type { Picture } from '#/features/media/shapes.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Person } from './person.ts';

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import { shapeOf } from '#/app/api.ts';
 import { answerSchema } from '#/platform/http/answerSchema.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
@@ -12,7 +13,7 @@ const ajv = addFormats.default(new Ajv({ code: { optimize: false }, strict: fals
 const validators = new Map<Call, ReturnType<typeof ajv.compile>>();
 
 function validatorOf(call: Call) {
-  const known = validators.get(call) ?? ajv.compile(answerSchema(call.output));
+  const known = validators.get(call) ?? ajv.compile(answerSchema(shapeOf(call).output));
   validators.set(call, known);
   return known;
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { contract } from '#/app/api.ts';
+import { contract, shapeOf } from '#/app/api.ts';
 import { taggedIn } from '#/features/posts/tagged.ts';
 import { linkify } from '#/features/posts/web/linkify.ts';
 import { identifiersIn } from '#/features/privacy/identifiersIn.ts';
@@ -85,7 +85,7 @@ for (const pump of pumps)
   }
 
 // Every field of the contract that takes words, whatever else its call asks for.
-const fields = new Set(contract.flatMap(({ input }) => Object.values(input.shape)));
+const fields = new Set(contract.flatMap(call => Object.values(shapeOf(call).input.shape)));
 for (const field of fields)
   for (const pump of [' ', 'a', '.', '-', 'a@a.', '1', 'e\u0301', '漢'])
     field.safeParse(pump.repeat(length / pump.length));

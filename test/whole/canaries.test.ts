@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text as read } from 'node:stream/consumers';
 import { after, before, type TestContext, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { contract } from '#/app/api.ts';
+import { contract, shapeOf } from '#/app/api.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
 import { sendMessage, startChat } from '#/features/messaging/contract.ts';
@@ -64,8 +64,9 @@ async function rawAnswer(url: string, bytes: string) {
 
 /** Each call of the contract, with canaries wherever it takes something. */
 async function askEverything() {
-  for (const { method, path, input } of contract.filter(({ path }) => !/session|leaving/.test(path))) {
-    const keys = Object.keys(input.shape);
+  for (const call of contract.filter(({ path }) => !/session|leaving/.test(path))) {
+    const { method, path } = call;
+    const keys = Object.keys(shapeOf(call).input.shape);
     const values = Object.values(canaries);
     const words = Object.fromEntries(keys.map((key, i) => [key, values[i % values.length]!]));
     const address = path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(words[key]!));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
-import { contract } from '#/app/api.ts';
+import { contract, shapeOf } from '#/app/api.ts';
 import { login, register } from '#/features/accounts/contract.ts';
 import { listBusinesses } from '#/features/businesses/directoryContract.ts';
 import { listPeople } from '#/features/connections/contract.ts';
@@ -113,7 +113,7 @@ function textsIn(schema: z.ZodType, path: string): [string, z.ZodType][] {
 }
 
 test('every text field of every call accepts or refuses each text by its own rules, and accepts its own output', () => {
-  const all = contract.flatMap(({ method, path, input }) => textsIn(input, `${method} ${path}`));
+  const all = contract.flatMap(call => textsIn(shapeOf(call).input, `${call.method} ${call.path}`));
   assert.ok(all.length > 150, `${all.length}`);
   const seen = new Set<z.ZodType>();
   for (const [path, schema] of all) {

@@ -1,5 +1,5 @@
 import { after, before, describe, test } from 'node:test';
-import { contract } from '#/app/api.ts';
+import { contract, shapeOf } from '#/app/api.ts';
 import { openapi } from '#/platform/http/openapi.ts';
 import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
 import { found } from '#test/support/fuzz/found.ts';
@@ -24,7 +24,7 @@ describe('the live stream and uploads respond to any input, without effect on an
 });
 
 describe('every operation responds as documented to any input by anybody', () => {
-  for (const operation of operationsOf(openapi(contract, '') as unknown as Document))
+  for (const operation of operationsOf(openapi(contract, shapeOf, '') as unknown as Document))
     test(operation.name, async () => {
       await fuzzer.fuzz(operation, { runs, seed });
     });

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import { contract } from '#/app/api.ts';
+import { contract, shapeOf } from '#/app/api.ts';
 import type { EventName, Events } from '#/app/events.ts';
 import { paths as addresses } from '#/app/paths.ts';
 import * as messaging from '#/features/messaging/contract.ts';
 import { listNotifications } from '#/features/notifications/contract.ts';
 import { getExport, openDownload, startExport } from '#/features/ownData/contract.ts';
 import * as posts from '#/features/posts/contract.ts';
+import type { Post } from '#/features/posts/shapes.ts';
 import { listCases, listMyReviews, reportThing } from '#/features/reports/contract.ts';
 import { searchHashtags, searchPosts } from '#/features/search/contract.ts';
 import { answerSchema } from '#/platform/http/answerSchema.ts';
@@ -166,9 +167,9 @@ const among = (
   meets: look => ask(look, call, input(look), ({ items }) => items.some(item => holds(item as never, look))),
 });
 
-const isIt = (item: posts.Post, { post }: Look) => item.id === post.id;
-const holdsIt = (item: posts.Post, { post }: Look) => item.repostOf?.post?.id === post.id;
-const concerns = (item: { post: posts.Post }, look: Look) => isIt(item.post, look);
+const isIt = (item: Post, { post }: Look) => item.id === post.id;
+const holdsIt = (item: Post, { post }: Look) => item.repostOf?.post?.id === post.id;
+const concerns = (item: { post: Post }, look: Look) => isIt(item.post, look);
 const tellsOf = (item: { content: string }, { post }: Look) => item.content.includes(post.word);
 const pointsAt = (item: { postId: string | null }, { post }: Look) => item.postId === post.id;
 
@@ -254,7 +255,7 @@ const paths: Path[] = [
     'original of my repost',
     posts.listActivity,
     () => ({ kind: 'reposts' }),
-    (item: { post: posts.Post }, look) => holdsIt(item.post, look),
+    (item: { post: Post }, look) => holdsIt(item.post, look),
   ),
   about('comments', posts.listComments),
   aboutTalk('one comment', posts.getComment),
@@ -490,10 +491,11 @@ test('Every implemented path has its row, and every row is tested', () => {
 
 /** Whether a call asks for a post or a comment, or can answer one: the shape or the id of either. */
 function isOfPosts(call: Call) {
-  const shapes = JSON.stringify(answerSchema(call.output));
-  const asked = Object.keys(call.input.shape);
+  const { input, output } = shapeOf(call);
+  const answered = JSON.stringify(answerSchema(output));
+  const asked = Object.keys(input.shape);
   return (
-    /"(postId|audience|reposts|posts)":/.test(shapes) ||
+    /"(postId|audience|reposts|posts)":/.test(answered) ||
     asked.some(key => /^(postId|commentId|tag)$/.test(key))
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { contract } from '#/app/api.ts';
+import { contract, shapeOf } from '#/app/api.ts';
 import { routes } from '#/app/server.ts';
 import { say } from '#/app/texts.ts';
 import type { Call } from '#/platform/shared/contract.ts';
@@ -103,7 +103,7 @@ test('Accounts without a profile may make these calls in addition and no others'
 });
 
 for (const call of contract.filter(call => !openToVisitors.includes(nameOf(call)))) {
-  test(`A visitor is refused: ${call.summary}`, async () => {
+  test(`A visitor is refused: ${shapeOf(call).summary}`, async () => {
     assert.deepEqual(await refusalOf(rounds.visitor(), call), {
       status: 401,
       text: 'accounts.notAuthenticated',
@@ -111,7 +111,7 @@ for (const call of contract.filter(call => !openToVisitors.includes(nameOf(call)
   });
 
   if (openToAccounts.includes(nameOf(call))) continue;
-  test(`An account without a profile is refused: ${call.summary}`, async () => {
+  test(`An account without a profile is refused: ${shapeOf(call).summary}`, async () => {
     const refusal =
       call.who === 'staff' || call.who === 'moderator'
         ? { status: 404, text: 'base.notFound' }

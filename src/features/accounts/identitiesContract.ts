@@ -1,33 +1,16 @@
-import * as z from 'zod';
-import { call, nothing } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
+import type { AccountCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './identitiesShapes.ts';
 
-export const identity = z.object({
-  issuer: z.string(),
-  /** 'Google', or the host of another issuer. */
-  name: z.string(),
-  /** The e-mail it had there when it was linked. */
-  account: z.string(),
-  createdAt: z.date(),
-});
-
-export const listIdentities = call({
+export const listIdentities: AccountCall<typeof shapes.listIdentities> = {
   method: 'GET',
   path: '/api/identities',
   who: 'account',
   rules: 'own',
-  summary: 'Sign-ins elsewhere that are linked to my account, such as Google',
-  input: nothing,
-  output: z.object({ identities: z.array(identity) }),
-});
+};
 
-export const removeIdentity = call({
+export const removeIdentity: AccountCall<typeof shapes.removeIdentity> = {
   method: 'DELETE',
   path: '/api/identities',
   who: 'account',
   rules: 'own',
-  summary:
-    'Unlink one of them, unless it is my only way to sign in; ends my other sessions and needs a fresh session',
-  input: z.strictObject({ issuer: text({ max: 500, required: 'accounts.identityNotFound' }) }),
-  output: nothing,
-});
+};

@@ -1,86 +1,50 @@
-import * as z from 'zod';
-import type { TextKey } from '#/app/texts.ts';
-import { call, nothing } from '#/platform/shared/contract.ts';
-import { email, mailAddress, newPassword, typedPassword } from './contract.ts';
+import type { AccountCall, VisitorCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './mailShapes.ts';
 
-const linkUnknown = 'accounts.linkUnknown' satisfies TextKey;
-
-/** What a link of ours carries behind its `#`: 256 random bits. */
-const token = z.string({ error: linkUnknown }).regex(/^[\w-]{43}$/, { error: linkUnknown });
-
-export const forgetfulness = z.strictObject({ email: mailAddress('accounts.emailForReset') });
-
-export const forgotPassword = call({
+export const forgotPassword: VisitorCall<typeof shapes.forgotPassword> = {
   method: 'POST',
   path: '/api/password/forgotten',
   who: 'visitor',
   rules: 'proof',
   rate: 'reset.ask',
-  summary:
-    'Have a link sent with which a new password can be set; the answer tells nothing about the account',
-  input: forgetfulness,
-  output: nothing,
-});
+};
 
-export const resetPassword = call({
+export const resetPassword: VisitorCall<typeof shapes.resetPassword> = {
   method: 'POST',
   path: '/api/password/reset',
   who: 'visitor',
   rules: 'proof',
   rate: 'link.use',
-  summary:
-    'Set a new password with the link that was sent; ends all sessions of the account. Tells the e-mail it was sent to',
-  input: z.strictObject({ token, password: newPassword }),
-  output: z.object({ email: z.string() }),
-});
+};
 
-/** What the link asks for in a browser that is not signed in to its account. */
-export const passwordForLink = z.strictObject({ password: typedPassword('accounts.passwordRequired') });
-
-export const verifyEmail = call({
+export const verifyEmail: VisitorCall<typeof shapes.verifyEmail> = {
   method: 'POST',
   path: '/api/email/proof',
   who: 'visitor',
   rules: 'proof',
   rate: 'link.use',
-  summary:
-    'Prove with the link that was sent that an e-mail is mine; one I asked to change to becomes mine. In a session of the account, or with its password',
-  input: z.strictObject({ token, password: typedPassword('accounts.passwordRequired').optional() }),
-  output: z.object({ email: z.string() }),
-});
+};
 
-export const resendVerification = call({
+export const resendVerification: AccountCall<typeof shapes.resendVerification> = {
   method: 'POST',
   path: '/api/email/link',
   who: 'account',
   rules: 'own',
   rate: 'mail.ask',
-  summary: 'Have the link sent again with which I prove that my e-mail is mine',
-  input: nothing,
-  output: nothing,
-});
+};
 
-export const changeEmail = call({
+export const changeEmail: AccountCall<typeof shapes.changeEmail> = {
   method: 'PUT',
   path: '/api/email',
   who: 'account',
   rules: 'own',
   rate: 'mail.ask',
-  summary: 'Ask for another e-mail: it becomes mine with the link that is sent there; needs a fresh session',
-  input: z.strictObject({ email }),
-  output: nothing,
-});
+};
 
-export const changePassword = call({
+export const changePassword: AccountCall<typeof shapes.changePassword> = {
   method: 'PUT',
   path: '/api/password',
   who: 'account',
   rules: 'own',
   rate: 'proof.try',
-  summary: 'Set another password; ends my other sessions',
-  input: z.strictObject({
-    currentPassword: typedPassword('accounts.passwordRequired'),
-    newPassword,
-  }),
-  output: nothing,
-});
+};

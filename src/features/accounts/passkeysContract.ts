@@ -1,161 +1,63 @@
-import * as z from 'zod';
-import { limits } from '#/app/limits.ts';
-import type { TextKey } from '#/app/texts.ts';
-import { call, nothing, uuid } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
+import type { AccountCall, VisitorCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './passkeysShapes.ts';
 
-/** Bytes as WebAuthn writes them in JSON. */
-const bytes = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\w-]*$/);
-
-const described = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
-});
-
-/** What a browser needs to make a passkey (WebAuthn: PublicKeyCredentialCreationOptionsJSON). */
-const creation = z.object({
-  rp: z.object({ name: z.string(), id: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  challenge: z.string(),
-  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-  timeout: z.number(),
-  excludeCredentials: z.array(described),
-  authenticatorSelection: z.object({
-    residentKey: z.enum(['required']),
-    requireResidentKey: z.boolean(),
-    userVerification: z.enum(['required']),
-  }),
-  attestation: z.enum(['none']),
-});
-
-/** What a browser needs to use one (PublicKeyCredentialRequestOptionsJSON). */
-const request = z.object({
-  rpId: z.string(),
-  challenge: z.string(),
-  timeout: z.number(),
-  allowCredentials: z.array(described).optional(),
-  userVerification: z.enum(['required']),
-});
-
-// Not closed: browsers add to these, and what is not named is left out.
-const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key') };
-const made = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(4_000),
-    attestationObject: bytes(20_000),
-    transports: z
-      .array(z.string().regex(/^[a-z-]{1,20}$/))
-      .max(10)
-      .optional(),
-  }),
-});
-const used = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(4_000),
-    authenticatorData: bytes(4_000),
-    signature: bytes(2_000),
-    userHandle: bytes(200).nullish(),
-  }),
-});
-
-const name = text({ max: limits.passkeyName, required: 'accounts.passkeyNameRequired' satisfies TextKey });
-export const passkeyName = z.strictObject({ name });
-
-export const passkey = z.object({
-  id: uuid,
-  name: z.string(),
-  createdAt: z.date(),
-  lastUsedAt: z.date().nullable(),
-});
-
-export const listPasskeys = call({
+export const listPasskeys: AccountCall<typeof shapes.listPasskeys> = {
   method: 'GET',
   path: '/api/passkeys',
   who: 'account',
   rules: 'own',
-  summary: 'My passkeys',
-  input: nothing,
-  output: z.object({ passkeys: z.array(passkey) }),
-});
+};
 
-export const startPasskey = call({
+export const startPasskey: AccountCall<typeof shapes.startPasskey> = {
   method: 'POST',
   path: '/api/passkeys/challenge',
   who: 'account',
   rules: 'own',
-  summary: 'What a browser needs to make me a passkey; good once, for a few minutes, in this browser',
-  input: nothing,
-  output: creation,
-});
+};
 
-export const addPasskey = call({
+export const addPasskey: AccountCall<typeof shapes.addPasskey> = {
   method: 'POST',
   path: '/api/passkeys',
   who: 'account',
   rules: 'own',
-  summary: 'Keep the passkey a browser has made for me',
-  input: z.strictObject({ credential: made }),
-  output: passkey,
-});
+};
 
-export const renamePasskey = call({
+export const renamePasskey: AccountCall<typeof shapes.renamePasskey> = {
   method: 'PATCH',
   path: '/api/passkeys/:passkeyId',
   who: 'account',
   rules: ['passkey.change'],
-  summary: 'Call a passkey of mine by another name',
-  input: z.strictObject({ passkeyId: uuid, name }),
-  output: nothing,
-});
+};
 
-export const removePasskey = call({
+export const removePasskey: AccountCall<typeof shapes.removePasskey> = {
   method: 'DELETE',
   path: '/api/passkeys/:passkeyId',
   who: 'account',
   rules: ['passkey.change'],
-  summary: 'Let a passkey of mine sign in nobody any more',
-  input: z.strictObject({ passkeyId: uuid }),
-  output: nothing,
-});
+};
 
-export const challengePasskey = call({
+export const challengePasskey: VisitorCall<typeof shapes.challengePasskey> = {
   method: 'POST',
   path: '/api/session/passkey/challenge',
   who: 'visitor',
   rules: 'proof',
   urgent: true,
   rate: 'passkey.challenge',
-  summary: 'What a browser needs to show a passkey; good once, for a few minutes, in this browser',
-  input: nothing,
-  output: request,
-});
+};
 
-export const signInByPasskey = call({
+export const signInByPasskey: VisitorCall<typeof shapes.signInByPasskey> = {
   method: 'POST',
   path: '/api/session/passkey',
   who: 'visitor',
   rules: 'proof',
   urgent: true,
   rate: 'passkey.challenge',
-  summary: 'Sign in by a passkey, which stands for both factors; sets the session cookie',
-  input: z.strictObject({ credential: used }),
-  output: nothing,
-});
+};
 
-export const proveByPasskey = call({
+export const proveByPasskey: AccountCall<typeof shapes.proveByPasskey> = {
   method: 'PUT',
   path: '/api/session/proof/passkey',
   who: 'account',
   rules: 'own',
   rate: 'proof.try',
-  summary: 'Prove by a passkey of mine that it is me',
-  input: z.strictObject({ credential: used }),
-  output: nothing,
-});
+};

@@ -1,66 +1,38 @@
-import * as z from 'zod';
-import { call, nothing, uuid } from '#/platform/shared/contract.ts';
-import { typedPassword } from './contract.ts';
+import type { AccountCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './sessionsShapes.ts';
 
-export const session = z.object({
-  id: uuid,
-  /** 'Firefox', 'macOS': as far as the browser says so; null otherwise. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  /** The one this request came by. */
-  isThis: z.boolean(),
-  createdAt: z.date(),
-  /** To within a few minutes. */
-  lastUsedAt: z.date(),
-});
-
-export const listSessions = call({
+export const listSessions: AccountCall<typeof shapes.listSessions> = {
   method: 'GET',
   path: '/api/sessions',
   who: 'account',
   rules: 'own',
-  summary: 'Where I am signed in',
-  input: nothing,
-  output: z.object({ sessions: z.array(session) }),
-});
+};
 
-export const endSession = call({
+export const endSession: AccountCall<typeof shapes.endSession> = {
   method: 'DELETE',
   path: '/api/sessions/:sessionId',
   who: 'account',
   rules: ['session.end'],
-  summary: 'Sign out one of my sessions, with its live streams',
-  input: z.strictObject({ sessionId: uuid }),
-  output: nothing,
-});
+};
 
-export const endOtherSessions = call({
+export const endOtherSessions: AccountCall<typeof shapes.endOtherSessions> = {
   method: 'DELETE',
   path: '/api/sessions',
   who: 'account',
   rules: 'own',
-  summary: 'Sign out all my sessions but this one',
-  input: nothing,
-  output: z.object({ ended: z.number().int() }),
-});
+};
 
-export const getProofs = call({
+export const getProofs: AccountCall<typeof shapes.getProofs> = {
   method: 'GET',
   path: '/api/session/proofs',
   who: 'account',
   rules: 'own',
-  summary: 'By what I can prove that it is me',
-  input: nothing,
-  output: z.object({ password: z.boolean(), passkey: z.boolean(), google: z.boolean() }),
-});
+};
 
-export const proveByPassword = call({
+export const proveByPassword: AccountCall<typeof shapes.proveByPassword> = {
   method: 'PUT',
   path: '/api/session/proof',
   who: 'account',
   rules: 'own',
   rate: 'proof.try',
-  summary: 'Prove by my password that it is me: for ten minutes this session may change how I sign in',
-  input: z.strictObject({ password: typedPassword('accounts.passwordRequired') }),
-  output: nothing,
-});
+};

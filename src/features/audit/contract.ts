@@ -1,25 +1,9 @@
-import * as z from 'zod';
-import { auditActions } from '#/app/auditActions.ts';
-import { call, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
+import type { AccountCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './shapes.ts';
 
-export const origin = z.object({ address: z.string().nullable(), browser: z.string().nullable() }).nullable();
-
-/** Something that happened around an account. `detail`: the reason of a suspension. */
-export const entry = z.object({
-  id: uuid,
-  action: z.enum(auditActions),
-  detail: z.string().nullable(),
-  /** Of what was done by oneself or by nobody known: the address, after a month its network, and the browser. */
-  origin,
-  createdAt: z.date(),
-});
-
-export const listMyEntries = call({
+export const listMyEntries: AccountCall<typeof shapes.listMyEntries> = {
   method: 'GET',
   path: '/api/me/audit',
   who: 'account',
   rules: 'own',
-  summary: 'What was written down about my account, newest first',
-  input: z.strictObject(pageInput),
-  output: pageOf(entry),
-});
+};

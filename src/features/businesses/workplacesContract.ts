@@ -1,84 +1,53 @@
-import * as z from 'zod';
-import { person } from '#/features/profiles/contract.ts';
-import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
-import { businessCard, getBusiness } from './contract.ts';
+import type { AccountCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './workplacesShapes.ts';
 
-/** The state between a person and a business: invited, confirmed by both, or declined. */
-export const workplaceStates = ['invited', 'confirmed', 'declined'] as const;
-export type WorkplaceState = (typeof workplaceStates)[number];
-const open = z.enum(['invited', 'confirmed']);
-
-const ofPerson = z.strictObject({ personId: uuid });
-const ofBusiness = z.strictObject({ businessId: uuid });
-
-export const invitePerson = call({
+export const invitePerson: AccountCall<typeof shapes.invitePerson> = {
   method: 'PUT',
   path: '/api/business/people/:personId',
   who: 'member',
   rules: ['business.edit', 'workplace.invite', 'workplace.inviteAgain'],
   rate: 'workplace.invite',
-  summary: 'Ask somebody, as my business, to confirm that they work there; once is enough',
-  input: ofPerson,
-  output: z.object({ state: open }),
-});
+};
 
-export const partWithPerson = call({
+export const partWithPerson: AccountCall<typeof shapes.partWithPerson> = {
   method: 'DELETE',
   path: '/api/business/people/:personId',
   who: 'member',
   rules: 'own',
-  summary: 'Take an invitation of my business back, or no longer confirm that somebody works there',
-  input: ofPerson,
-  output: nothing,
-});
+};
 
-export const listOwnPeople = call({
+export const listOwnPeople: AccountCall<typeof shapes.listOwnPeople> = {
   method: 'GET',
   path: '/api/business/people',
   who: 'member',
   rules: 'own',
-  summary: 'Whom my business has invited and who has confirmed, the last first',
-  input: z.strictObject(pageInput),
-  output: pageOf(z.object({ person, state: open })),
-});
+};
 
-export const listPeopleAt = call({
+export const listPeopleAt: AccountCall<typeof shapes.listPeopleAt> = {
   method: 'GET',
   path: '/api/businesses/:businessUsername/people',
   who: 'member',
   rules: 'seen',
   rate: 'people.list',
-  summary: 'Who works at a business, as both sides have confirmed, the last first',
-  input: z.strictObject({ ...getBusiness.input.shape, ...pageInput }),
-  output: pageOf(person),
-});
+};
 
-export const listWorkplaces = call({
+export const listWorkplaces: AccountCall<typeof shapes.listWorkplaces> = {
   method: 'GET',
   path: '/api/workplaces',
   who: 'member',
   rules: 'own',
-  summary: 'Which businesses ask me to confirm, and where I have confirmed that I work, the last first',
-  input: nothing,
-  output: z.object({ items: z.array(z.object({ business: businessCard, state: open })) }),
-});
+};
 
-export const confirmWorkplace = call({
+export const confirmWorkplace: AccountCall<typeof shapes.confirmWorkplace> = {
   method: 'PUT',
   path: '/api/workplaces/:businessId',
   who: 'member',
   rules: ['workplace.confirm'],
-  summary: 'Accept the invitation of a business: I work there',
-  input: ofBusiness,
-  output: nothing,
-});
+};
 
-export const leaveWorkplace = call({
+export const leaveWorkplace: AccountCall<typeof shapes.leaveWorkplace> = {
   method: 'DELETE',
   path: '/api/workplaces/:businessId',
   who: 'member',
   rules: 'own',
-  summary: 'Decline the invitation of a business, or say that I work there no longer',
-  input: ofBusiness,
-  output: nothing,
-});
+};

@@ -1,161 +1,74 @@
-import * as z from 'zod';
-import { limits } from '#/app/limits.ts';
-import { professions } from '#/app/profession.ts';
-import { person } from '#/features/profiles/contract.ts';
-import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
+import type { AccountCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './shapes.ts';
 
-/** My relation to a person (spec point 4, "Connection request"): four states of a card, and 'self' for me. */
-export const relationStates = ['self', 'none', 'requested', 'received', 'connected'] as const;
-export type RelationState = (typeof relationStates)[number];
-
-export const relation = z.object({
-  state: z.enum(relationStates),
-  /** How many people they are connected with. */
-  connections: z.number().int(),
-  /** How many of those I am connected with too. */
-  mutual: z.number().int(),
-});
-export type Relation = z.infer<typeof relation>;
-
-const ofPerson = z.strictObject({ personId: uuid });
-
-export const getRelation = call({
+export const getRelation: AccountCall<typeof shapes.getRelation> = {
   method: 'GET',
   path: '/api/people/:personId/relation',
   who: 'member',
   rules: 'seen',
-  summary: 'How I stand to somebody, and how many connections they have and we share',
-  input: ofPerson,
-  output: relation,
-});
+};
 
-export const requestConnection = call({
+export const requestConnection: AccountCall<typeof shapes.requestConnection> = {
   method: 'PUT',
   path: '/api/people/:personId/request',
   who: 'member',
   rules: ['connection.request', 'connection.requestAgain', 'request.answer'],
   rate: 'connection.request',
-  summary: 'Ask somebody to connect; when they have asked me, this accepts',
-  input: ofPerson,
-  output: relation,
-});
+};
 
-export const withdrawRequest = call({
+export const withdrawRequest: AccountCall<typeof shapes.withdrawRequest> = {
   method: 'DELETE',
   path: '/api/people/:personId/request',
   who: 'member',
   rules: ['request.withdraw'],
-  summary: 'Take back a request of mine that is not answered yet',
-  input: ofPerson,
-  output: relation,
-});
+};
 
-export const acceptRequest = call({
+export const acceptRequest: AccountCall<typeof shapes.acceptRequest> = {
   method: 'POST',
   path: '/api/people/:personId/acceptance',
   who: 'member',
   rules: ['request.answer'],
-  summary: 'Accept the request of this person to me',
-  input: ofPerson,
-  output: relation,
-});
+};
 
-export const rejectRequest = call({
+export const rejectRequest: AccountCall<typeof shapes.rejectRequest> = {
   method: 'POST',
   path: '/api/people/:personId/rejection',
   who: 'member',
   rules: ['request.answer'],
-  summary: 'Reject the request of this person to me',
-  input: ofPerson,
-  output: relation,
-});
+};
 
-export const removeConnection = call({
+export const removeConnection: AccountCall<typeof shapes.removeConnection> = {
   method: 'DELETE',
   path: '/api/people/:personId/connection',
   who: 'member',
   rules: ['connection.remove'],
-  summary: 'End the connection with this person',
-  input: ofPerson,
-  output: relation,
-});
+};
 
-/** A person on a card of the explorer: what everyone may see, and my relation to them. */
-export const card = z.object({
-  ...person.shape,
-  city: z.string(),
-  country: z.string(),
-  /** Their specialization, department or ward. */
-  field: z.string(),
-  relation,
-});
-export type Card = z.infer<typeof card>;
-
-const filter = text({ max: limits.lineLength }).optional();
-
-/** Filters of the explorer. Words match by prefix, ignoring case and accents. */
-export const filters = {
-  profession: z.enum(professions).optional(),
-  /** A specialization, department or ward. */
-  field: filter,
-  city: filter,
-  country: filter,
-  /** A substring of the full name, or prefixes of words of the username, the profile or the workplace. */
-  name: filter,
-  /** Only those with a badge. */
-  verified: z.literal('yes').optional(),
-} as const;
-
-export const listPeople = call({
+export const listPeople: AccountCall<typeof shapes.listPeople> = {
   method: 'GET',
   path: '/api/people',
   who: 'member',
   rules: 'seen',
   rate: 'people.list',
-  summary: 'Everybody else, or those I am connected with, narrowed and sorted',
-  input: z.strictObject({
-    ...pageInput,
-    ...filters,
-    within: z.enum(['everyone', 'connections']).default('everyone'),
-    sort: z.enum(['newest', 'name']).default('newest'),
-  }),
-  output: pageOf(card),
-});
+};
 
-export const listRequests = call({
+export const listRequests: AccountCall<typeof shapes.listRequests> = {
   method: 'GET',
   path: '/api/requests/:direction',
   who: 'member',
   rules: 'own',
-  summary: 'Who has asked me, or whom I have asked, and nobody has answered; newest first',
-  input: z.strictObject({ ...pageInput, direction: z.enum(['received', 'sent']) }),
-  output: pageOf(card),
-});
+};
 
-/** Why somebody is suggested: people we share, the same field, the same city. */
-export const suggestion = z.object({
-  ...card.shape,
-  reason: z.enum(['mutual', 'field', 'city']),
-});
-export type Suggestion = z.infer<typeof suggestion>;
-
-export const listSuggestions = call({
+export const listSuggestions: AccountCall<typeof shapes.listSuggestions> = {
   method: 'GET',
   path: '/api/suggestions',
   who: 'member',
   rules: 'seen',
-  summary: 'People I may know, the likeliest first',
-  input: nothing,
-  output: z.object({ items: z.array(suggestion) }),
-});
+};
 
-export const dismissSuggestion = call({
+export const dismissSuggestion: AccountCall<typeof shapes.dismissSuggestion> = {
   method: 'PUT',
   path: '/api/people/:personId/dismissal',
   who: 'member',
   rules: 'seen',
-  summary: 'Do not suggest this person any more',
-  input: ofPerson,
-  output: nothing,
-});
+};

@@ -92,6 +92,6 @@ export const guardedFolders: readonly Folder[] = ['post_images', 'business_post_
 /**
  * Where files are sent by the tus protocol 1.0 (https://tus.io): POST creates, up to `limits.uploadAtOnce` bytes with
  * the file as its body; PATCH, HEAD and DELETE at the Location it answers, this path and /{id}. `Upload-Length` and
- * the `Upload-Metadata` of contract.ts are fixed there. Refusals have the same body as those of every call.
+ * the `Upload-Metadata` of shapes.ts are fixed there. Refusals have the same body as those of every call.
  */
 export const tusPath = '/api/uploads/tus';

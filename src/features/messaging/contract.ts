@@ -1,308 +1,140 @@
-import * as z from 'zod';
-import { limits } from '#/app/limits.ts';
-import { reportReasons } from '#/app/reportReasons.ts';
-import { picture, video } from '#/features/media/contract.ts';
-import { person } from '#/features/profiles/contract.ts';
-import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
-import { refusalSchema } from '#/platform/shared/refusalSchema.ts';
-import { text } from '#/platform/shared/text.ts';
-import { kinds, writers } from './kinds.ts';
+import type { AccountCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './shapes.ts';
 
-/** A number of a message in its chat: 1, 2, 3… without a gap. In a query it arrives as text. */
-const seq = z.int().min(0).max(2_147_483_647);
-const seqInQuery = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number)
-  .pipe(seq);
-
-/** What a quote or a list shows of a message. */
-const glimpse = z.object({
-  id: uuid,
-  seq,
-  senderId: uuid,
-  kind: z.enum(kinds),
-  /** Its beginning; empty when it was deleted, or is withheld. */
-  text: z.string(),
-  /** In a quote, the name of a file that is downloaded; else null. */
-  fileName: z.string().nullable(),
-});
-
-/** The file of a message. A picture or a video is shown, any other is served at /media/{id}/file.bin to be downloaded. */
-export const messageFile = z.object({
-  id: uuid,
-  name: z.string(),
-  bytes: z.number().int(),
-  image: picture.nullable(),
-  video: video.nullable(),
-});
-export type MessageFile = z.infer<typeof messageFile>;
-
-export const message = z.object({
-  id: uuid,
-  chatId: uuid,
-  seq,
-  senderId: uuid,
-  kind: z.enum(kinds),
-  content: z.string(),
-  replyTo: glimpse.nullable(),
-  /** A shared post: a reference, read by each reader with their own rights. */
-  postId: uuid.nullable(),
-  /** Null too once it is deleted with its sender’s account; `kind` still says what it was. */
-  file: messageFile.nullable(),
-  /** What this message of mine was reported for, while the other one does not read it. */
-  withheldFor: z.enum(reportReasons).nullable(),
-  createdAt: z.date(),
-});
-export type Message = z.infer<typeof message>;
-
-/** How far somebody has got in a chat, as numbers of messages. */
-export const receipts = z.object({ delivered: seq, read: seq });
-
-/** Whether the other one is here, and when they last were; null where they do not show it. */
-const presence = z.object({ isActive: z.boolean(), lastActiveAt: z.date().nullable() });
-
-/** A chat as one of its two sees it. */
-export const chat = z.object({
-  id: uuid,
-  /** The other one; null when their account is gone, or when there is none. */
-  other: person.nullable(),
-  /** Data without a second participant. */
-  isGroup: z.boolean(),
-  startedByMe: z.boolean(),
-  last: glimpse.nullable(),
-  /** The number of the newest message; 0 before the first. */
-  lastSeq: seq,
-  /** When the newest message was sent, or the chat was started. */
-  lastAt: z.date(),
-  mine: receipts,
-  /** `read` is 0 where one of the two does not show it. */
-  theirs: receipts,
-  /** Begun by a stranger and not accepted yet. */
-  isRequest: z.boolean(),
-  presence: presence.nullable(),
-});
-export type Chat = z.infer<typeof chat>;
-
-const chatId = { chatId: uuid };
-
-export const startChat = call({
+export const startChat: AccountCall<typeof shapes.startChat> = {
   method: 'PUT',
   path: '/api/chats/with/:userId',
   who: 'member',
   rules: ['chat.start'],
-  summary: 'The one chat with this person, started if there is none',
-  input: z.strictObject({ userId: uuid }),
-  output: chat,
-});
+};
 
-export const listChats = call({
+export const listChats: AccountCall<typeof shapes.listChats> = {
   method: 'GET',
   path: '/api/chats',
   who: 'member',
   rules: 'own',
-  summary: 'My chats, the one with the newest message first',
-  input: z.strictObject(pageInput),
-  output: pageOf(chat),
-});
+};
 
-export const listRequests = call({
+export const listRequests: AccountCall<typeof shapes.listRequests> = {
   method: 'GET',
   path: '/api/chats/requests',
   who: 'member',
   rules: 'own',
-  summary: 'Chats that strangers have begun and I have neither accepted nor declined',
-  input: z.strictObject(pageInput),
-  output: pageOf(chat),
-});
+};
 
-export const acceptChat = call({
+export const acceptChat: AccountCall<typeof shapes.acceptChat> = {
   method: 'PUT',
   path: '/api/chats/:chatId/acceptance',
   who: 'member',
   rules: ['chat.open'],
-  summary: 'Take a chat that a stranger has begun among my own',
-  input: z.strictObject(chatId),
-  output: chat,
-});
+};
 
-export const declineChat = call({
+export const declineChat: AccountCall<typeof shapes.declineChat> = {
   method: 'PUT',
   path: '/api/chats/:chatId/rejection',
   who: 'member',
   rules: ['chat.open'],
-  summary:
-    'Put a chat that a stranger has begun out of my requests until they write again; they are told nothing',
-  input: z.strictObject(chatId),
-  output: nothing,
-});
+};
 
-export const listUnread = call({
+export const listUnread: AccountCall<typeof shapes.listUnread> = {
   method: 'GET',
   path: '/api/chats/unread',
   who: 'member',
   rules: 'own',
-  summary: 'How many of my chats are unread, and the newest of them',
-  input: nothing,
-  output: z.object({ count: z.number().int(), chats: z.array(chat) }),
-});
+};
 
-export const getChat = call({
+export const getChat: AccountCall<typeof shapes.getChat> = {
   method: 'GET',
   path: '/api/chats/:chatId',
   who: 'member',
   rules: 'seen',
   neverSlowed: true,
-  summary: 'One of my chats',
-  input: z.strictObject(chatId),
-  output: chat,
-});
+};
 
-export const listMessages = call({
+export const listMessages: AccountCall<typeof shapes.listMessages> = {
   method: 'GET',
   path: '/api/chats/:chatId/messages',
   who: 'member',
   rules: ['chat.open'],
   neverSlowed: true,
-  summary: 'Messages in the order of their numbers: the newest, those before a number, or those after one',
-  input: z.strictObject({ ...chatId, before: seqInQuery.optional(), after: seqInQuery.optional() }),
-  output: z.object({ items: z.array(message) }),
-});
+};
 
-export const searchMessages = call({
+export const searchMessages: AccountCall<typeof shapes.searchMessages> = {
   method: 'GET',
   path: '/api/chats/:chatId/search',
   who: 'member',
   rules: ['chat.open'],
   neverSlowed: true,
-  summary: 'The newest messages of a chat that hold these characters, before a number if given',
-  input: z.strictObject({
-    ...chatId,
-    query: text({ max: limits.nameLength }),
-    before: seqInQuery.optional(),
-  }),
-  output: z.object({ items: z.array(message) }),
-});
+};
 
-const newMessage = z.strictObject({
-  id: uuid,
-  content: text({ max: limits.messageLength }),
-  replyToId: uuid.nullable().default(null),
-  postId: uuid.nullable().default(null),
-  /** An upload of mine for `chat_files` of this chat, ready and not used yet. */
-  fileId: uuid.nullable().default(null),
-});
-export type NewMessage = z.infer<typeof newMessage>;
-
-export const sendMessage = call({
+export const sendMessage: AccountCall<typeof shapes.sendMessage> = {
   method: 'POST',
   path: '/api/chats/:chatId/messages',
   who: 'member',
   rules: ['chat.open', 'message.send', 'message.unanswered', 'upload.use'],
-  summary: 'Send text, a file or a post; the id is made by the caller, so that a retry is the same message',
   rate: 'message.send',
   urgent: true,
-  bodyBytes: limits.longTextBodyBytes,
-  input: newMessage.extend(chatId),
-  output: message,
-});
+};
 
-export const sendMessages = call({
+export const sendMessages: AccountCall<typeof shapes.sendMessages> = {
   method: 'POST',
   path: '/api/chats/:chatId/messages/together',
   who: 'member',
   rules: ['chat.open', 'message.send', 'message.unanswered', 'upload.use'],
-  summary:
-    'Send what has waited, in its order: each message as if it were sent alone, with an answer of its own',
   urgent: true,
   // Each of them spends 'message.send'.
   rate: null,
-  bodyBytes: limits.sentTogetherBytes,
-  input: z.strictObject({ ...chatId, messages: z.array(newMessage).min(1).max(limits.sentTogether) }),
-  output: z.object({
-    /** One for each, in the same order: the message, or why it was refused. */
-    answers: z.array(
-      z.object({ message: message.nullable(), refusal: refusalSchema.shape.error.nullable() }),
-    ),
-  }),
-});
+};
 
-export const deleteMessage = call({
+export const deleteMessage: AccountCall<typeof shapes.deleteMessage> = {
   method: 'DELETE',
   path: '/api/chats/:chatId/messages/:messageId',
   who: 'member',
   rules: ['chat.open', 'message.delete', 'message.takeBack'],
-  summary: 'Delete my message for both within 15 minutes; a tombstone stays',
-  input: z.strictObject({ ...chatId, messageId: uuid }),
-  output: message,
-});
+};
 
-export const markRead = call({
+export const markRead: AccountCall<typeof shapes.markRead> = {
   method: 'PUT',
   path: '/api/chats/:chatId/read',
   who: 'member',
   rules: ['chat.open'],
   rate: 'mark.move',
-  summary: 'I have read up to this message; the mark never goes back',
-  input: z.strictObject({ ...chatId, seq }),
-  output: receipts,
   urgent: true,
-});
+};
 
-export const markAllRead = call({
+export const markAllRead: AccountCall<typeof shapes.markAllRead> = {
   method: 'PUT',
   path: '/api/chats/read',
   who: 'member',
   rules: ['chat.open'],
-  summary: 'I have read everything in all of my chats',
-  input: nothing,
-  output: nothing,
-});
+};
 
-export const markDelivered = call({
+export const markDelivered: AccountCall<typeof shapes.markDelivered> = {
   method: 'PUT',
   path: '/api/chats/delivered',
   who: 'member',
   rules: ['chat.open'],
   rate: 'mark.move',
-  summary: 'These messages, and those before them, have reached my browser',
-  input: z.strictObject({ marks: z.array(z.strictObject({ ...chatId, seq })).max(limits.deliveredMarks) }),
-  output: nothing,
-});
+};
 
-export const showTyping = call({
+export const showTyping: AccountCall<typeof shapes.showTyping> = {
   method: 'POST',
   path: '/api/chats/:chatId/typing',
   who: 'member',
   rules: ['chat.open'],
   rate: null,
-  summary: 'I am typing: told to the other one at once and kept nowhere',
-  input: z.strictObject(chatId),
-  output: nothing,
-});
-
-const preferences = {
-  showsPresence: z.boolean(),
-  showsReads: z.boolean(),
-  writers: z.enum(writers),
 };
 
-export const getChatPreferences = call({
+export const getChatPreferences: AccountCall<typeof shapes.getChatPreferences> = {
   method: 'GET',
   path: '/api/chat-preferences',
   who: 'member',
   rules: 'own',
-  summary: 'What I let others see of me in chats, and who may begin one',
-  input: nothing,
-  output: z.object(preferences),
-});
+};
 
-export const setChatPreferences = call({
+export const setChatPreferences: AccountCall<typeof shapes.setChatPreferences> = {
   method: 'PUT',
   path: '/api/chat-preferences',
   who: 'member',
   rules: 'own',
-  summary: 'Choose what others see of me in chats, and who may begin one',
-  input: z.strictObject(preferences),
-  output: z.object(preferences),
-});
+};

@@ -1,376 +1,196 @@
-import * as z from 'zod';
-import { limits } from '#/app/limits.ts';
-import { reportReasons } from '#/app/reportReasons.ts';
-import type { TextKey } from '#/app/texts.ts';
-import { businessCard, getBusiness } from '#/features/businesses/contract.ts';
-import { picture, video } from '#/features/media/contract.ts';
-import { ofUsername, person } from '#/features/profiles/contract.ts';
-import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
-import { activities, postAudiences } from './kinds.ts';
+import type { AccountCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './shapes.ts';
 
-const total = z.number().int();
-
-/** A post as `me` sees it, without what it may repost. */
-const plainPost = z.object({
-  id: uuid,
-  author: person,
-  /** The business that speaks, if it does: its author's. */
-  business: businessCard.nullable(),
-  content: z.string(),
-  /** The usernames in `content` that belong to somebody, in lower case. */
-  mentions: z.array(z.string()),
-  image: picture.nullable(),
-  video: video.nullable(),
-  /** What the photo shows, in its author's words. */
-  alt: z.string(),
-  /** The author's warning: blurred until asked for. */
-  graphic: z.boolean(),
-  audience: z.enum(postAudiences),
-  likes: total,
-  liked: z.boolean(),
-  comments: total,
-  reposts: total,
-  reposted: z.boolean(),
-  /** Goes up with every edit; the first is 1. */
-  version: total,
-  /** When it was last edited. */
-  editedAt: z.date().nullable(),
-  /** What this post of mine was reported for, while others do not see it. */
-  withheldFor: z.enum(reportReasons).nullable(),
-  createdAt: z.date(),
-});
-export type PlainPost = z.infer<typeof plainPost>;
-
-/** What of a post is the same for all who may read it. */
-export const sharedPost = plainPost.omit({ liked: true, reposted: true });
-
-/** A post as `me` sees it. The original of a repost is null once it is gone, or is not for me to see. */
-export const post = z.object({
-  ...plainPost.shape,
-  repostOf: z.object({ postId: uuid, post: plainPost.nullable() }).nullable(),
-});
-export type Post = z.infer<typeof post>;
-
-export const comment = z.object({
-  id: uuid,
-  postId: uuid,
-  author: person,
-  content: z.string(),
-  mentions: z.array(z.string()),
-  /** When it was last edited. */
-  editedAt: z.date().nullable(),
-  withheldFor: z.enum(reportReasons).nullable(),
-  createdAt: z.date(),
-});
-export type Comment = z.infer<typeof comment>;
-
-export const counts = z.object({ likes: total, comments: total, reposts: total });
-export type Counts = z.infer<typeof counts>;
-
-const postId = { postId: uuid };
-const commentId = { commentId: uuid };
-const commentText = text({ max: limits.commentLength, required: 'posts.commentEmpty' satisfies TextKey });
-
-const said = {
-  id: uuid,
-  content: text({ max: limits.postLength }),
-  imageId: uuid.nullable().default(null),
-  videoId: uuid.nullable().default(null),
-  alt: text({ max: limits.altLength }).default(''),
-  graphic: z.boolean().default(false),
-};
-
-export const createPost = call({
+export const createPost: AccountCall<typeof shapes.createPost> = {
   method: 'POST',
   path: '/api/posts',
   who: 'member',
   rules: ['upload.use'],
   rate: 'post.create',
-  summary:
-    'Post text, one photo or one video; the id is made by the caller, so that a retry makes no second post',
-  bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject({ ...said, audience: z.enum(postAudiences).default('everyone') }),
-  output: post,
-});
+};
 
-export const createBusinessPost = call({
+export const createBusinessPost: AccountCall<typeof shapes.createBusinessPost> = {
   method: 'POST',
   path: '/api/business/posts',
   who: 'member',
   rules: ['business.post', 'upload.use'],
   rate: 'post.create',
-  summary: 'Post as my business, for everyone',
-  bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject(said),
-  output: post,
-});
+};
 
-export const listPosts = call({
+export const listPosts: AccountCall<typeof shapes.listPosts> = {
   method: 'GET',
   path: '/api/posts',
   who: 'member',
   rules: 'seen',
   rate: 'list.more',
-  summary: 'Recent posts of everyone or of my connections, newest first',
-  input: z.strictObject({ from: z.enum(['everyone', 'connections']).default('everyone'), ...pageInput }),
-  output: pageOf(post),
-});
+};
 
-export const listSpeakers = call({
+export const listSpeakers: AccountCall<typeof shapes.listSpeakers> = {
   method: 'GET',
   path: '/api/posts/speakers',
   who: 'member',
   rules: 'own',
-  summary:
-    'Whose posts are those of my connections: the people by their ids, and the businesses by their owners’',
-  input: nothing,
-  output: z.object({ people: z.array(uuid), businesses: z.array(uuid) }),
-});
+};
 
-export const listPostsOf = call({
+export const listPostsOf: AccountCall<typeof shapes.listPostsOf> = {
   method: 'GET',
   path: '/api/profiles/:username/posts',
   who: 'member',
   rules: 'seen',
   rate: 'list.more',
-  summary: 'The personal posts of somebody, newest first',
-  input: z.strictObject({ ...ofUsername, ...pageInput }),
-  output: pageOf(post),
-});
+};
 
-export const countPostsOf = call({
+export const countPostsOf: AccountCall<typeof shapes.countPostsOf> = {
   method: 'GET',
   path: '/api/profiles/:username/posts/count',
   who: 'member',
   rules: 'seen',
-  summary: 'How many personal posts somebody has',
-  input: z.strictObject(ofUsername),
-  output: z.object({ posts: z.number().int() }),
-});
+};
 
-export const listPostsOfBusiness = call({
+export const listPostsOfBusiness: AccountCall<typeof shapes.listPostsOfBusiness> = {
   method: 'GET',
   path: '/api/businesses/:businessUsername/posts',
   who: 'member',
   rules: 'seen',
   rate: 'list.more',
-  summary: 'The posts of a business, newest first',
-  input: z.strictObject({ ...getBusiness.input.shape, ...pageInput }),
-  output: pageOf(post),
-});
+};
 
-export const countPostsOfBusiness = call({
+export const countPostsOfBusiness: AccountCall<typeof shapes.countPostsOfBusiness> = {
   method: 'GET',
   path: '/api/businesses/:businessUsername/posts/count',
   who: 'member',
   rules: 'seen',
-  summary: 'How many posts a business has',
-  input: getBusiness.input,
-  output: z.object({ posts: z.number().int() }),
-});
+};
 
-export const getPost = call({
+export const getPost: AccountCall<typeof shapes.getPost> = {
   method: 'GET',
   path: '/api/posts/:postId',
   who: 'member',
   rules: 'seen',
-  summary: 'One post',
-  input: z.strictObject(postId),
-  output: post,
-});
+};
 
-export const likePost = call({
+export const likePost: AccountCall<typeof shapes.likePost> = {
   method: 'PUT',
   path: '/api/posts/:postId/like',
   who: 'member',
   rules: ['post.like'],
   rate: 'like.change',
-  summary: 'Like a post of somebody else; once is enough',
-  input: z.strictObject(postId),
-  output: counts,
-});
+};
 
-export const unlikePost = call({
+export const unlikePost: AccountCall<typeof shapes.unlikePost> = {
   method: 'DELETE',
   path: '/api/posts/:postId/like',
   who: 'member',
   rules: 'seen',
   rate: 'like.change',
-  summary: 'Take a like back',
-  input: z.strictObject(postId),
-  output: counts,
-});
+};
 
-export const listComments = call({
+export const listComments: AccountCall<typeof shapes.listComments> = {
   method: 'GET',
   path: '/api/posts/:postId/comments',
   who: 'member',
   rules: 'seen',
   rate: 'list.more',
-  summary: 'The comments of a post, newest first',
-  input: z.strictObject({ ...postId, ...pageInput }),
-  output: pageOf(comment),
-});
+};
 
-export const addComment = call({
+export const addComment: AccountCall<typeof shapes.addComment> = {
   method: 'POST',
   path: '/api/posts/:postId/comments',
   who: 'member',
   rules: 'seen',
   rate: 'comment.create',
-  summary: 'Comment on a post; the id is made by the caller',
-  bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject({
-    ...postId,
-    id: uuid,
-    content: commentText,
-  }),
-  output: comment,
-});
+};
 
-export const getComment = call({
+export const getComment: AccountCall<typeof shapes.getComment> = {
   method: 'GET',
   path: '/api/comments/:commentId',
   who: 'member',
   rules: 'seen',
-  summary: 'One comment',
-  input: z.strictObject(commentId),
-  output: comment,
-});
+};
 
-export const editComment = call({
+export const editComment: AccountCall<typeof shapes.editComment> = {
   method: 'PATCH',
   path: '/api/comments/:commentId',
   who: 'member',
   rules: ['comment.edit'],
-  summary: 'Change a comment of one’s own',
-  bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject({ ...commentId, content: commentText }),
-  output: comment,
-});
+};
 
-export const deleteComment = call({
+export const deleteComment: AccountCall<typeof shapes.deleteComment> = {
   method: 'DELETE',
   path: '/api/comments/:commentId',
   who: 'member',
   rules: ['comment.delete'],
-  summary: 'Remove a comment of one’s own, or one on a post of one’s own',
-  input: z.strictObject(commentId),
-  output: counts,
-});
+};
 
-export const editPost = call({
+export const editPost: AccountCall<typeof shapes.editPost> = {
   method: 'PATCH',
   path: '/api/posts/:postId',
   who: 'member',
   rules: ['post.edit'],
-  summary: 'Change the text of a post of one’s own; `version` is the one that was read',
-  bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject({
-    ...postId,
-    version: z.int().min(1),
-    content: text({ max: limits.postLength, required: 'posts.contentEmpty' satisfies TextKey }),
-    /** The edit takes out what may identify a patient: no earlier version is kept. */
-    redacts: z.boolean().default(false),
-  }),
-  output: post,
-});
+};
 
-export const listVersions = call({
+export const listVersions: AccountCall<typeof shapes.listVersions> = {
   method: 'GET',
   path: '/api/posts/:postId/versions',
   who: 'member',
   rules: 'seen',
-  summary: 'What an edited post said before, newest first',
-  input: z.strictObject(postId),
-  output: z.array(z.object({ version: total, content: z.string(), createdAt: z.date() })),
-});
+};
 
-export const deletePost = call({
+export const deletePost: AccountCall<typeof shapes.deletePost> = {
   method: 'DELETE',
   path: '/api/posts/:postId',
   who: 'member',
   rules: ['post.delete'],
-  summary:
-    'Delete a post of one’s own: gone at once everywhere, for good after a moment in which it can be restored',
-  input: z.strictObject(postId),
-  output: nothing,
-});
+};
 
-export const restorePost = call({
+export const restorePost: AccountCall<typeof shapes.restorePost> = {
   method: 'POST',
   path: '/api/posts/:postId/restore',
   who: 'member',
   rules: ['post.restore'],
-  summary: 'Undo the deletion of a post just deleted',
-  input: z.strictObject(postId),
-  output: post,
-});
+};
 
-export const repostPost = call({
+export const repostPost: AccountCall<typeof shapes.repostPost> = {
   method: 'PUT',
   path: '/api/posts/:postId/repost',
   who: 'member',
   rules: ['post.repost'],
   rate: 'post.repost',
-  summary:
-    'Repost a post, or what it reposts; once is enough. The id of the repost is made by the caller; the answer is the repost',
-  input: z.strictObject({ ...postId, id: uuid }),
-  output: post,
-});
+};
 
-export const unrepostPost = call({
+export const unrepostPost: AccountCall<typeof shapes.unrepostPost> = {
   method: 'DELETE',
   path: '/api/posts/:postId/repost',
   who: 'member',
   rules: 'seen',
-  summary: 'Take one’s repost of this post back; the answer is the post itself',
-  input: z.strictObject(postId),
-  output: post,
-});
+};
 
-export const listLikes = call({
+export const listLikes: AccountCall<typeof shapes.listLikes> = {
   method: 'GET',
   path: '/api/posts/:postId/likes',
   who: 'member',
   rules: 'seen',
   rate: 'people.list',
-  summary: 'Who likes a post, newest first',
-  input: z.strictObject({ ...postId, ...pageInput }),
-  output: pageOf(person),
-});
+};
 
-/** A hashtag as in an address, without its sign. */
-const ofTag = { tag: text({ max: limits.hashtagLength }) };
-
-export const getHashtag = call({
+export const getHashtag: AccountCall<typeof shapes.getHashtag> = {
   method: 'GET',
   path: '/api/hashtags/:tag',
   who: 'member',
   rules: 'seen',
-  summary: 'How many posts carry a hashtag',
-  input: z.strictObject(ofTag),
-  output: z.object({ tag: z.string(), posts: total }),
-});
+};
 
-export const listPostsTagged = call({
+export const listPostsTagged: AccountCall<typeof shapes.listPostsTagged> = {
   method: 'GET',
   path: '/api/hashtags/:tag/posts',
   who: 'member',
   rules: 'seen',
   rate: 'list.more',
-  summary: 'The posts with a hashtag, newest first',
-  input: z.strictObject({ ...ofTag, ...pageInput }),
-  output: pageOf(post),
-});
+};
 
-export const listActivity = call({
+export const listActivity: AccountCall<typeof shapes.listActivity> = {
   method: 'GET',
   path: '/api/activity/:kind',
   who: 'member',
   rules: 'own',
-  summary: 'What I posted, commented on, liked or reposted, newest first',
-  input: z.strictObject({ kind: z.enum(activities), ...pageInput }),
-  output: pageOf(z.object({ post, comment: comment.nullable() })),
-});
+};

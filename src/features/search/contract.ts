@@ -1,83 +1,42 @@
-import * as z from 'zod';
-import { limits } from '#/app/limits.ts';
-import type { TextKey } from '#/app/texts.ts';
-import { listedBusiness } from '#/features/businesses/directoryContract.ts';
-import { post } from '#/features/posts/contract.ts';
-import { matched, person } from '#/features/profiles/contract.ts';
-import { call, pageInput, pageOf } from '#/platform/shared/contract.ts';
-import { lengthOf } from '#/platform/shared/lengthOf.ts';
-import { text } from '#/platform/shared/text.ts';
+import type { AccountCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './shapes.ts';
 
-/** What is looked for: from the third character on (spec point 5, "User search"). */
-export const query = text({ max: limits.queryLength }).refine(
-  typed => lengthOf(typed) >= limits.searchLength,
-  {
-    error: 'search.tooShort' satisfies TextKey,
-  },
-);
-
-/** Somebody who was found, with the place that distinguishes namesakes. */
-export const found = z.object({
-  ...person.shape,
-  city: z.string(),
-  country: z.string(),
-  /** What of their profile is what was looked for; null where it is their name or username. */
-  matched: matched.nullable(),
-});
-export type Found = z.infer<typeof found>;
-
-export const suggestPeople = call({
+export const suggestPeople: AccountCall<typeof shapes.suggestPeople> = {
   method: 'GET',
   path: '/api/search/suggestions',
   who: 'member',
   rules: 'seen',
   rate: 'search',
-  summary:
-    'A few people whose name or username begins so, then those whose profile says so, then those where it is misspelt',
-  input: z.strictObject({ q: query }),
-  output: z.object({ items: z.array(found) }),
-});
+};
 
-export const searchPeople = call({
+export const searchPeople: AccountCall<typeof shapes.searchPeople> = {
   method: 'GET',
   path: '/api/search/people',
   who: 'member',
   rules: 'seen',
   rate: 'search',
-  summary: 'People by name or username, then by what their profile says, then those where it is misspelt',
-  input: z.strictObject({ q: query, ...pageInput }),
-  output: pageOf(found),
-});
+};
 
-export const searchPosts = call({
+export const searchPosts: AccountCall<typeof shapes.searchPosts> = {
   method: 'GET',
   path: '/api/search/posts',
   who: 'member',
   rules: 'seen',
   rate: 'search',
-  summary: 'Posts with these words, newest first; "in quotes", or, and -without are understood',
-  input: z.strictObject({ q: query, ...pageInput }),
-  output: pageOf(post),
-});
+};
 
-export const searchBusinesses = call({
+export const searchBusinesses: AccountCall<typeof shapes.searchBusinesses> = {
   method: 'GET',
   path: '/api/search/businesses',
   who: 'member',
   rules: 'seen',
   rate: 'search',
-  summary: 'Businesses by name or username, then by type and location; misspelt if nothing says so',
-  input: z.strictObject({ q: query, ...pageInput }),
-  output: pageOf(z.object({ ...listedBusiness.shape, matched: matched.nullable() })),
-});
+};
 
-export const searchHashtags = call({
+export const searchHashtags: AccountCall<typeof shapes.searchHashtags> = {
   method: 'GET',
   path: '/api/search/hashtags',
   who: 'member',
   rules: 'seen',
   rate: 'search',
-  summary: 'Hashtags that begin so, with how many posts carry them: the most used first, at most a page',
-  input: z.strictObject({ q: query }),
-  output: z.object({ items: z.array(z.object({ tag: z.string(), posts: z.number().int() })) }),
-});
+};

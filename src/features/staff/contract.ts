@@ -1,100 +1,44 @@
-import * as z from 'zod';
-import { staffAuditActions } from '#/app/auditActions.ts';
-import { limits } from '#/app/limits.ts';
-import type { TextKey } from '#/app/texts.ts';
-import { origin } from '#/features/audit/contract.ts';
-import { call, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
+import type { AccountCall } from '#/platform/shared/contract.ts';
+import type * as shapes from './shapes.ts';
 
-/** An account as staff see it: also without a profile, suspended or leaving. */
-export const account = z.object({
-  id: uuid,
-  username: z.string(),
-  fullName: z.string().nullable(),
-  email: z.string(),
-  profileImageId: uuid.nullable(),
-  isStaff: z.boolean(),
-  isModerator: z.boolean(),
-  suspendedAt: z.date().nullable(),
-  suspensionReason: z.string().nullable(),
-  leavesAt: z.date().nullable(),
-  createdAt: z.date(),
-});
-
-const named = z.object({ id: uuid, username: z.string(), fullName: z.string().nullable() });
-
-/** What staff, or the command line as nobody, did to somebody; `person` is null once they are deleted. */
-export const staffAction = z.object({
-  id: uuid,
-  action: z.enum(staffAuditActions),
-  actor: named.nullable(),
-  byCommandLine: z.boolean(),
-  person: named.nullable(),
-  detail: z.string().nullable(),
-  /** From where: the address, after a month its network, and the browser. */
-  origin,
-  createdAt: z.date(),
-});
-
-export const listAccounts = call({
+export const listAccounts: AccountCall<typeof shapes.listAccounts> = {
   method: 'GET',
   path: '/api/admin/people',
   who: 'staff',
   rules: 'role',
-  summary: 'Accounts whose name, username or e-mail holds these words, newest first',
-  input: z.strictObject({ q: text({ max: limits.lineLength }).default(''), ...pageInput }),
-  output: pageOf(account),
-});
+};
 
-export const suspendPerson = call({
+export const suspendPerson: AccountCall<typeof shapes.suspendPerson> = {
   method: 'PUT',
   path: '/api/admin/people/:personId/suspension',
   who: 'staff',
   rules: ['person.suspend'],
-  summary: 'Keep somebody out and hide what is theirs',
-  input: z.strictObject({
-    personId: uuid,
-    reason: text({ max: limits.suspensionReason, required: 'staff.reasonRequired' satisfies TextKey }),
-  }),
-  output: account,
-});
+};
 
-export const restorePerson = call({
+export const restorePerson: AccountCall<typeof shapes.restorePerson> = {
   method: 'DELETE',
   path: '/api/admin/people/:personId/suspension',
   who: 'staff',
   rules: ['person.suspend'],
-  summary: 'End a suspension',
-  input: z.strictObject({ personId: uuid }),
-  output: account,
-});
+};
 
-export const grantModeration = call({
+export const grantModeration: AccountCall<typeof shapes.grantModeration> = {
   method: 'PUT',
   path: '/api/admin/people/:personId/moderator',
   who: 'staff',
   rules: ['moderator.grant'],
-  summary: 'Make somebody a moderator',
-  input: z.strictObject({ personId: uuid }),
-  output: account,
-});
+};
 
-export const endModeration = call({
+export const endModeration: AccountCall<typeof shapes.endModeration> = {
   method: 'DELETE',
   path: '/api/admin/people/:personId/moderator',
   who: 'staff',
   rules: 'role',
-  summary: 'End that',
-  input: z.strictObject({ personId: uuid }),
-  output: account,
-});
+};
 
-export const listStaffActions = call({
+export const listStaffActions: AccountCall<typeof shapes.listStaffActions> = {
   method: 'GET',
   path: '/api/admin/log',
   who: 'staff',
   rules: 'role',
-  summary: 'What staff did, newest first',
-  input: z.strictObject(pageInput),
-  output: pageOf(staffAction),
-});
+};

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { invite, type OwnPerson } from '#/features/businesses/web/workplaces/workplaces.ts';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';

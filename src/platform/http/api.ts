@@ -6,6 +6,7 @@ import type { TextKey } from '#/app/texts.ts';
 import { recordDenied } from '#/platform/audit/recordDenied.ts';
 import { rememberWriting } from '#/platform/database/justWrote.ts';
 import { type Call, type InputOf, type OutputOf, rateOf, type Who } from '#/platform/shared/contract.ts';
+import type { Shape } from '#/platform/shared/shapes.ts';
 import { withAdmission } from './admission.ts';
 import { serializerSchema } from './answerSchema.ts';
 import { enumerationGuard } from './enumerationGuard.ts';
@@ -73,21 +74,27 @@ export function authorize<P extends Permission>(me: Me, permission: P, thing: Th
 /** The key of a rate limit: the account, or the network of a visitor. */
 export const requesterOf = (me: Me | null, request: FastifyRequest) => me?.id ?? networkKey(request.ip);
 
+type Serving = {
+  shapeOf: (call: Call) => Shape;
+  identify: Identify;
+  requireDuty: (me: Me) => Promise<void>;
+};
+
 /** Registers an HTTP route for every handler. What can refuse a request, in its order: README.md. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: Route[],
-  identify: Identify,
-  requireDuty: (me: Me) => Promise<void>,
+  { shapeOf, identify, requireDuty }: Serving,
 ) {
   for (const { call, handle } of routes) {
+    const shape = shapeOf(call);
     const rate = rateOf(call);
     let write: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
     const isEnumerable = call.method === 'GET' && call.path.includes(':') && !call.neverSlowed;
     app.route({
       method: call.method,
       url: call.path,
-      bodyLimit: call.bodyBytes ?? limits.bodyBytes,
+      bodyLimit: shape.bodyBytes ?? limits.bodyBytes,
       handler: async (request, reply) => {
         // Set before the write: if the response is lost, it may have been stored all the same.
         if (call.method !== 'GET') rememberWriting(reply);
@@ -96,7 +103,7 @@ export function registerRoutes(
           try {
             const me = admit(call.who, somebody);
             if (me && (call.who === 'staff' || call.who === 'moderator')) await requireDuty(me);
-            const input = readInput(call, request);
+            const input = readInput(call, shape, request);
             // The first page is free: every screen opens with one.
             const isFree = rate === 'list.more' && input.cursor === undefined;
             if (rate && !isFree) await consume(rate, requesterOf(me, request));
@@ -111,7 +118,7 @@ export function registerRoutes(
         reply.type('application/json; charset=utf-8');
         if (result instanceof RawJson) return result.bytes;
         // Compiled on first use: compiling all of them took a third of a start.
-        write ??= reply.compileSerializationSchema(serializerSchema(call.output));
+        write ??= reply.compileSerializationSchema(serializerSchema(shape.output));
         reply.serializer(write);
         return result;
       },
@@ -119,7 +126,7 @@ export function registerRoutes(
   }
 }
 
-function readInput(call: Call, request: FastifyRequest) {
+function readInput(call: Call, shape: Shape, request: FastifyRequest) {
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const sent = inQuery ? request.query : (request.body ?? {});
   const params = request.params as Record<string, string>;
@@ -128,7 +135,7 @@ function readInput(call: Call, request: FastifyRequest) {
   // A path parameter may not be repeated in the body or query.
   const repeated = Object.keys(params).find(key => Object.hasOwn(sent as object, key));
   if (repeated) refuse('invalid', 'base.unknownField', { field: repeated });
-  const parsed = call.input.safeParse({ ...(sent as object), ...params });
+  const parsed = shape.input.safeParse({ ...(sent as object), ...params });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.');

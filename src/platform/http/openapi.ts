@@ -4,6 +4,7 @@ import { say } from '#/app/texts.ts';
 import { type Call, rateOf, rulesOf } from '#/platform/shared/contract.ts';
 import { refusalStatus } from '#/platform/shared/refusal.ts';
 import { refusalSchema } from '#/platform/shared/refusalSchema.ts';
+import type { Shape } from '#/platform/shared/shapes.ts';
 import { answerSchema, inputSchema } from './answerSchema.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
@@ -30,11 +31,11 @@ const refusalAnswers = Object.fromEntries(
 );
 
 /** The OpenAPI 3.1 document of these calls. */
-export function openapi(calls: Call[], server: string) {
+export function openapi(calls: Call[], shapeOf: (call: Call) => Shape, server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, shapeOf(call)) };
   }
   return {
     openapi: '3.1.0',
@@ -48,8 +49,8 @@ export function openapi(calls: Call[], server: string) {
   };
 }
 
-function operation(call: Call) {
-  const input = inputSchema(call.input) as JsonSchema;
+function operation(call: Call, shape: Shape) {
+  const input = inputSchema(shape.input) as JsonSchema;
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1]!);
   const rest = Object.keys(input.properties ?? {}).filter(name => !inPath.includes(name));
   const rate = rateOf(call);
@@ -61,13 +62,13 @@ function operation(call: Call) {
     schema: input.properties?.[name],
   });
   return {
-    summary: call.summary,
+    summary: shape.summary,
     tags: [call.path.split('/')[2]],
     security: call.who === 'visitor' ? [] : [{ session: [] }],
     parameters: [...inPath.map(parameter('path')), ...(inBody ? [] : rest.map(parameter('query')))],
     ...(inBody && rest.length > 0 && { requestBody: { required: true, content: jsonBody(input, rest) } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call.output) } } },
+      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(shape.output) } } },
       ...refusalAnswers,
       ...refusedByRules(call),
       ...(rate && { 429: { ...refusalAnswers[429], description: describeRate(rate) } }),

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { contract } from '#/app/api.ts';
+import { contract, shapeOf } from '#/app/api.ts';
 import { openapi } from '#/platform/http/openapi.ts';
 import { type Document, operationsOf } from './document.ts';
 import { protocols } from './protocols.ts';
@@ -14,7 +14,9 @@ import { type Came, openWorker } from './worker.ts';
 const [runs = 10_000, seed = Math.trunc(Math.random() * 2 ** 31)] = process.argv.slice(2, 4).map(Number);
 const words = process.argv.slice(4);
 const meant = (name: string) => words.length === 0 || words.some(word => name.includes(word));
-const operations = operationsOf(openapi(contract, '') as unknown as Document).map(({ name }) => name);
+const operations = operationsOf(openapi(contract, shapeOf, '') as unknown as Document).map(
+  ({ name }) => name,
+);
 
 const kept = `dist/fuzz/${runs}-${seed}.txt`;
 mkdirSync('dist/fuzz', { recursive: true });

@@ -10,7 +10,7 @@ import { CodeField } from './factors/CodeField.tsx';
 import { loginRefusal } from './loginRefusal.ts';
 import { type MyAccount, refreshViewer } from './viewer.ts';
 
-const schema = async () => (await import('#/features/accounts/factorsContract.ts')).codeForm;
+const schema = async () => (await import('#/features/accounts/factorsShapes.ts')).codeForm;
 
 type CodeFormProps = {
   /** Called once the account is signed in; the form stays busy until the next screen is there. */

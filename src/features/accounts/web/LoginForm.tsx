@@ -21,7 +21,7 @@ type LoginFormProps = {
   onCodeNeeded: () => void | Promise<void>;
 };
 
-const schema = async () => (await import('#/features/accounts/contract.ts')).credentials;
+const schema = async () => (await import('#/features/accounts/shapes.ts')).credentials;
 
 /** E-mail and password; what was typed stays through every refusal. */
 export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormProps) {

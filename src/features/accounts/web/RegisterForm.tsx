@@ -18,7 +18,7 @@ type RegisterFormProps = {
 
 /** The registration of the contract with this server's own minimum for passwords. */
 const registrationWith = (min: number) => async () => {
-  const { registration } = await import('#/features/accounts/contract.ts');
+  const { registration } = await import('#/features/accounts/shapes.ts');
   return registration.extend({ password: longEnough(registration.shape.password, min) });
 };
 

@@ -3,6 +3,7 @@ import { taken } from '#/features/accounts/server/register.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/businesses/contract.ts';
+import { shownNames } from '#/features/businesses/shapes.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
 import { findPerson } from '#/features/profiles/server/find.ts';
 import { whoLeft } from '#/features/profiles/server/leaveUsername.ts';
@@ -47,7 +48,7 @@ export const askBusinessUsername = handler(
 export const createBusiness = handler(contract.createBusiness, async (input, { me }) => {
   const { businessUsername } = input;
   if (isReserved(businessUsername)) taken(businessUsername, 'businessUsername');
-  requireTrueNames(contract.shownNames, input);
+  requireTrueNames(shownNames, input);
   try {
     await transact(async tx => {
       // Serialised per owner: the second learns that the page exists, not that its pictures are in use.

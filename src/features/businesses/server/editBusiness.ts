@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pageParts } from '#/app/reportReasons.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import * as contract from '#/features/businesses/contract.ts';
+import { shownNames } from '#/features/businesses/shapes.ts';
 import { leaveUsername } from '#/features/profiles/server/leaveUsername.ts';
 import { replacePicture } from '#/features/profiles/server/pictures.ts';
 import { isTaken } from '#/platform/database/database.ts';
@@ -19,7 +20,7 @@ export const editBusiness = handler(contract.editBusiness, async ({ version, ...
       const now = await lockMine(tx, me);
       authorize(me, 'business.edit', { exists: now !== undefined });
       if (now!.version !== version) refuse('conflict', 'businesses.editedElsewhere');
-      requireTrueNames(contract.shownNames, input, now);
+      requireTrueNames(shownNames, input, now);
       const { businessLogoId: logo, businessCoverImageId: cover } = input;
       await replacePicture(tx, me, 'business_logos', now!.businessLogoId, logo);
       await replacePicture(tx, me, 'business_cover_images', now!.businessCoverImageId, cover);

@@ -1,4 +1,4 @@
-import type { BusinessCard } from '#/features/businesses/contract.ts';
+import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
 

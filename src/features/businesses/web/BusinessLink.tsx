@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#/app/paths.ts';
-import type { BusinessCard } from '#/features/businesses/contract.ts';
+import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import type { AvatarSize } from '#/platform/web/ui/Avatar.tsx';
 import { BusinessAvatar } from './BusinessAvatar.tsx';

@@ -1,5 +1,5 @@
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
-import type { Workplace } from '#/features/profiles/contract.ts';
+import type { Workplace } from '#/features/profiles/shapes.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { changeCached, withParts } from '#/platform/web/changeCached.ts';
 import { onLive } from '#/platform/web/live.ts';

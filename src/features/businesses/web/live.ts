@@ -1,5 +1,5 @@
 import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer.ts';
-import type { BusinessCard } from '#/features/businesses/contract.ts';
+import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { cacheCard, cachedCard } from '#/features/profiles/web/cachedCards.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';

@@ -1,6 +1,6 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Card } from '#/features/connections/contract.ts';
+import type { Card } from '#/features/connections/shapes.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { prepared } from '#/platform/database/prepared.ts';

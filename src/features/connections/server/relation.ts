@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/connections/contract.ts';
+import type { RelationState } from '#/features/connections/shapes.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
@@ -23,7 +24,7 @@ const isPending = (sender: Whose, receiver: Whose) => sql`exists (
 
 /** How `me`, a uuid in SQL, is related to the person of the row: for every select that joins users. */
 export const relationColumns = (me: SQL) => ({
-  state: sql<contract.RelationState>`case
+  state: sql<RelationState>`case
     when ${users.id} = ${me} then 'self'
     when exists (select from ${connections} where ${connections.firstId} = least(${users.id}, ${me})
       and ${connections.secondId} = greatest(${users.id}, ${me})) then 'connected'

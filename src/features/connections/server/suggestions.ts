@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/connections/contract.ts';
+import type { Suggestion } from '#/features/connections/shapes.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { db } from '#/platform/database/database.ts';
@@ -26,7 +27,7 @@ export const dismissSuggestion = handler(contract.dismissSuggestion, ({ personId
   }),
 );
 
-type Likely = { id: string; reason: contract.Suggestion['reason'] };
+type Likely = { id: string; reason: Suggestion['reason'] };
 
 /**
  * People I share connections with, then those of my field and my city. Every step is bounded, so that somebody with

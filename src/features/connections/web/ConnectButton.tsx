@@ -4,7 +4,7 @@ import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';

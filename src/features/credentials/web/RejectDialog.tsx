@@ -2,6 +2,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { rejectCredential } from '#/features/credentials/contract.ts';
+import * as shapes from '#/features/credentials/shapes.ts';
 import { staffKey } from '#/features/staff/web/useAccounts.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -11,7 +12,7 @@ import type { Submission } from './useSubmissions.ts';
 
 type RejectDialogProps = { submission: Submission; open: boolean; onClose: () => void };
 
-const reasonAlone = rejectCredential.input.pick({ reason: true });
+const reasonAlone = shapes.rejectCredential.input.pick({ reason: true });
 
 /** Asks why before a submission is rejected. */
 export function RejectDialog({ submission, open, onClose }: RejectDialogProps) {

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { credentialForm, submitCredential } from '#/features/credentials/contract.ts';
+import { submitCredential } from '#/features/credentials/contract.ts';
+import { credentialForm } from '#/features/credentials/shapes.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';

@@ -11,7 +11,8 @@ import { forgetDraft } from '#/platform/web/drafts.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { feedbackForm, sendFeedback } from '../contract.ts';
+import { sendFeedback } from '../contract.ts';
+import { feedbackForm } from '../shapes.ts';
 
 type Values = z.input<typeof feedbackForm>;
 /** What differs from what is known, and under which id it was tried to be sent. */

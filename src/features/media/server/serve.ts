@@ -5,7 +5,7 @@ import { kindOf, videoTypeOf } from '#/features/media/folders.ts';
 import { withAdmission } from '#/platform/http/admission.ts';
 import { admit, type Identify } from '#/platform/http/api.ts';
 import { enumerationGuard } from '#/platform/http/enumerationGuard.ts';
-import { uuid } from '#/platform/shared/contract.ts';
+import { uuid } from '#/platform/shared/shapes.ts';
 import { filesOf, keyOf } from './files.ts';
 import { fileNameOf } from './show.ts';
 import { type Range, storage } from './storage.ts';

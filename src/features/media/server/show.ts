@@ -1,4 +1,4 @@
-import type { Picture, Upload, Video } from '#/features/media/contract.ts';
+import type { Picture, Upload, Video } from '#/features/media/shapes.ts';
 import type { UploadRow } from './uploads.ts';
 
 /** The name the file had where it came from. */

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, inArray, notInArray } from 'drizzle-orm';
 import { db } from '#/platform/database/database.ts';
-import { uuid } from '#/platform/shared/contract.ts';
+import { uuid } from '#/platform/shared/shapes.ts';
 import { undefinedIfMissing } from './diskStorage.ts';
 import { incoming } from './incoming.ts';
 import { workFolder } from './openWork.ts';

@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TextKey } from '#/app/texts.ts';
-import { uploadStates } from '#/features/media/contract.ts';
 import { folders } from '#/features/media/folders.ts';
+import { uploadStates } from '#/features/media/shapes.ts';
 import { time } from '#/platform/database/time.ts';
 
 /** A file somebody sends: owned by its sender, used once, then visible with the thing it belongs to. */

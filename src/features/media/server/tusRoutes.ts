@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TextKey } from '#/app/texts.ts';
-import { uploadMetadata } from '#/features/media/contract.ts';
 import { tusPath } from '#/features/media/folders.ts';
+import { uploadMetadata } from '#/features/media/shapes.ts';
 import { withAdmission } from '#/platform/http/admission.ts';
 import { admit, type Identify } from '#/platform/http/api.ts';
 import { enumerationGuard } from '#/platform/http/enumerationGuard.ts';
 import { consume } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { log } from '#/platform/observability/log.ts';
-import { uuid } from '#/platform/shared/contract.ts';
+import { uuid } from '#/platform/shared/shapes.ts';
 import { dropUpload } from './dropUpload.ts';
 import { incoming } from './incoming.ts';
 import { openUpload } from './openUpload.ts';

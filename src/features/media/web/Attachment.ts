@@ -1,5 +1,5 @@
 import { say } from '#/app/texts.ts';
-import type { Upload } from '#/features/media/contract.ts';
+import type { Upload } from '#/features/media/shapes.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { announce } from '#/platform/web/announce.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
-import type { Picture } from '#/features/media/contract.ts';
 import type { Folder } from '#/features/media/folders.ts';
 import { widths } from '#/features/media/folders.ts';
+import type { Picture } from '#/features/media/shapes.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#/app/limits.ts';
-import type { Upload } from '#/features/media/contract.ts';
 import { type Folder, guardedFolders, type Kind, largest } from '#/features/media/folders.ts';
+import type { Upload } from '#/features/media/shapes.ts';
 import { guardPhoto } from '#/features/media/web/guard/guardPhoto.ts';
 import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';

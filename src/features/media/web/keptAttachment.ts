@@ -1,5 +1,5 @@
-import type { Upload } from '#/features/media/contract.ts';
 import type { Kind } from '#/features/media/folders.ts';
+import type { Upload } from '#/features/media/shapes.ts';
 
 /** What a draft keeps of a chosen file; the file itself is in storedFiles.ts, if it is not too large. */
 export type KeptAttachment = {

@@ -1,5 +1,5 @@
 import { thumbHashToDataURL } from 'thumbhash';
-import type { Picture } from '#/features/media/contract.ts';
+import type { Picture } from '#/features/media/shapes.ts';
 
 const known = new Map<string, string>();
 

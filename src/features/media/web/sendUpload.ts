@@ -1,5 +1,6 @@
-import { cancelUpload, setPoster, type Upload } from '#/features/media/contract.ts';
+import { cancelUpload, setPoster } from '#/features/media/contract.ts';
 import { type Folder, tusPath } from '#/features/media/folders.ts';
+import type { Upload } from '#/features/media/shapes.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { UploadTask } from './UploadTask.ts';

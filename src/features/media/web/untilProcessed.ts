@@ -1,6 +1,7 @@
 import { limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
-import { getUpload, type Upload } from '#/features/media/contract.ts';
+import { getUpload } from '#/features/media/contract.ts';
+import type { Upload } from '#/features/media/shapes.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, withSentence } from '#/platform/web/api.ts';
 import { onLive } from '#/platform/web/live.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import type { ReportReason } from '#/app/reportReasons.ts';
-import type { Message } from '#/features/messaging/contract.ts';
 import type { FileKind, Kind } from '#/features/messaging/kinds.ts';
+import type { Message } from '#/features/messaging/shapes.ts';
 import { messages } from './tables.ts';
 
 /** The message that another one replies to. */

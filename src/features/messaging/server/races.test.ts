@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { v7 as uuid } from 'uuid';
-import { type Message, sendMessage } from '#/features/messaging/contract.ts';
+import { sendMessage } from '#/features/messaging/contract.ts';
+import type { Message } from '#/features/messaging/shapes.ts';
 import { onTrack, race, sentencesOf, times } from '#test/support/race.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 

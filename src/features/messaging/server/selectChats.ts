@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Chat } from '#/features/messaging/contract.ts';
+import type { Chat } from '#/features/messaging/shapes.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { blocks } from '#/features/profiles/server/tables.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { uploads } from '#/features/media/server/tables.ts';
-import type { Message } from '#/features/messaging/contract.ts';
+import type { Message } from '#/features/messaging/shapes.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, prepared } from '#/platform/database/prepared.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/messaging/contract.ts';
+import type { Message, NewMessage } from '#/features/messaging/shapes.ts';
 import { findPost } from '#/features/posts/server/find.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
@@ -16,8 +17,8 @@ import { accept } from './requests.ts';
 import { selectMessage } from './selectMessages.ts';
 import { chatMembers, chats, messages } from './tables.ts';
 
-type Sending = { me: Me; chatId: string; message: contract.NewMessage };
-type Sent = contract.Message | Refusal;
+type Sending = { me: Me; chatId: string; message: NewMessage };
+type Sent = Message | Refusal;
 
 export const sendMessage = handler(contract.sendMessage, async ({ chatId, ...message }, { me }) => {
   const sent = await sendOne({ me, chatId, message });
@@ -65,7 +66,7 @@ async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
 }
 
 /** Adds a message to its locked chat. A retry returns what is stored, and changes nothing. */
-async function add(tx: Tx, me: Me, chat: FoundChat, message: contract.NewMessage): Promise<contract.Message> {
+async function add(tx: Tx, me: Me, chat: FoundChat, message: NewMessage): Promise<Message> {
   refuseUnfit(message);
   // For a plain message the insert detects a retry more cheaply.
   const stored =
@@ -90,15 +91,15 @@ async function add(tx: Tx, me: Me, chat: FoundChat, message: contract.NewMessage
 // In turn: a message depends on what the one before it has done to a request.
 const sendGrouped = groupCommit(send, { key: ({ chatId }) => chatId });
 
-function refuseUnfit({ content, postId, fileId }: contract.NewMessage) {
+function refuseUnfit({ content, postId, fileId }: NewMessage) {
   if (content === '' && !postId && !fileId) refuse('invalid', 'messaging.empty', { field: 'content' });
   if (postId && fileId) refuse('invalid', 'base.invalidInput', { field: 'fileId' });
 }
 
-const isPlain = ({ replyToId, postId, fileId }: contract.NewMessage) => !replyToId && !postId && !fileId;
+const isPlain = ({ replyToId, postId, fileId }: NewMessage) => !replyToId && !postId && !fileId;
 
 /** The stored message of a retry; refuses another message under the same id. */
-function sameAs(sent: contract.NewMessage, stored: contract.Message | undefined, me: Me): contract.Message {
+function sameAs(sent: NewMessage, stored: Message | undefined, me: Me): Message {
   const isSame =
     stored?.senderId === me.id &&
     (stored.kind === 'deleted' ||
@@ -132,7 +133,7 @@ const insert = preparedSql<{ seq: number; at: number }>(
     select seq, (extract(epoch from created_at) * 1000)::float8 as at from added`,
 );
 
-async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: contract.Message) {
+async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: Message) {
   // To answer a request is to accept it.
   if (chat.isRequest) await accept(tx, me, chat);
   const audience = chat.isRequest ? chat.memberIds : chat.audience;
@@ -143,7 +144,7 @@ async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: contract
 }
 
 // Published to both members: what is withheld from one of them is not quoted.
-const quote = ({ id, seq, senderId, kind, content, file, withheldFor }: contract.Message) => ({
+const quote = ({ id, seq, senderId, kind, content, file, withheldFor }: Message) => ({
   ...{ id, seq, senderId },
   kind: withheldFor ? ('withheld' as const) : kind,
   text: withheldFor ? '' : content.slice(0, limits.glimpseLength).toWellFormed(),

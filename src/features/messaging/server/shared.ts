@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '#/platform/database/prepared.ts';
 import { shownIn } from '#/platform/http/enumerationGuard.ts';
-import { uuid } from '#/platform/shared/contract.ts';
+import { uuid } from '#/platform/shared/shapes.ts';
 import { chatMembers, messages } from './tables.ts';
 
 const sharedWithMe = prepared('post shared in a chat of mine', from =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { contract } from '#/app/api.ts';
+import { contract, shapeOf } from '#/app/api.ts';
 import { limits } from '#/app/limits.ts';
 import { getChat, markDelivered, markRead, showTyping } from '#/features/messaging/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
@@ -56,7 +56,7 @@ async function answerTo(person: Person, { method, path }: Call, ids: { chatId: s
 }
 
 for (const call of ofChat) {
-  test(`A stranger gets the same response as for a chat that does not exist: ${call.summary}`, async () => {
+  test(`A stranger gets the same response as for a chat that does not exist: ${shapeOf(call).summary}`, async () => {
     const nowhere = await answerTo(noor, call, { chatId: uuid(), messageId: uuid() });
     assert.equal(nowhere.status, 404);
     assert.deepEqual(await answerTo(noor, call, { chatId, messageId }), nowhere);

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { sendMessage, startChat } from '#/features/messaging/contract.ts';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';

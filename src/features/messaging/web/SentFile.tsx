@@ -6,7 +6,7 @@ import type { Folder } from '#/features/media/folders.ts';
 import { sizeText } from '#/features/media/web/amounts.ts';
 import { Photo } from '#/features/media/web/Photo.tsx';
 import { Video } from '#/features/media/web/Video.tsx';
-import type { MessageFile } from '#/features/messaging/contract.ts';
+import type { MessageFile } from '#/features/messaging/shapes.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 
 const wide = 'w-[min(18rem,62vw)]';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { limits } from '#/app/limits.ts';
 import type { Params } from '#/app/texts.ts';
 import { currentPerson } from '#/features/accounts/web/viewer.ts';
-import type { Upload } from '#/features/media/contract.ts';
+import type { Upload } from '#/features/media/shapes.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/platform/web/drafts.ts';
 import type { CachedMessage } from './loadedRange.ts';

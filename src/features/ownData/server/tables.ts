@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
-import { states } from '#/features/ownData/contract.ts';
+import { states } from '#/features/ownData/shapes.ts';
 import { time } from '#/platform/database/time.ts';
 
 /** A zip of everything an account has: at most one per account, for a day. */

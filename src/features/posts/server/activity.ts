@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
 import type { Activity } from '#/features/posts/kinds.ts';
+import type { Comment } from '#/features/posts/shapes.ts';
 import { type Cursor, olderThan, page, readCursor } from '#/platform/database/cursor.ts';
 import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
@@ -11,7 +12,7 @@ import { selectMyComments } from './selectComments.ts';
 import { likes } from './tables.ts';
 
 /** One thing I did: its place in the list, and the post it concerns. */
-type Action = Cursor & { postId: string; comment: contract.Comment | null };
+type Action = Cursor & { postId: string; comment: Comment | null };
 
 const likesOf = prepared('likes of a person', from =>
   from

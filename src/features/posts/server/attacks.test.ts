@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { shapeOf } from '#/app/api.ts';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { searchPosts } from '#/features/search/contract.ts';
-import { type Call, callsOf } from '#/platform/shared/contract.ts';
+import type { Call } from '#/platform/shared/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -26,12 +27,13 @@ before(async () => {
 });
 after(() => rounds.close());
 
-const calls = [...callsOf(contract), searchPosts] as Call[];
+const calls: Call[] = [...Object.values(contract), searchPosts];
 const writes = calls.filter(({ method }) => method !== 'GET');
-const lists = calls.filter(({ input }) => 'cursor' in input.shape);
+const lists = calls.filter(call => 'cursor' in shapeOf(call).input.shape);
 
 /** What each call takes when all is well. */
-const rightly = ({ input }: Call): Record<string, unknown> => {
+const rightly = (call: Call): Record<string, unknown> => {
+  const { shape } = shapeOf(call).input;
   const all = {
     postId,
     commentId,
@@ -43,7 +45,7 @@ const rightly = ({ input }: Call): Record<string, unknown> => {
     tag: 'still',
   };
   const known = { ...all, kind: 'posts', q: 'still' };
-  return Object.fromEntries(Object.entries(known).filter(([key]) => key in input.shape));
+  return Object.fromEntries(Object.entries(known).filter(([key]) => key in shape));
 };
 
 const sent = async (call: Call, input: Record<string, unknown>) => {
@@ -195,7 +197,7 @@ test('A cursor of another list is only a position: it returns at most one page o
 test('Every text has a maximum length in the call and one in its table', async () => {
   const long = 'x'.repeat(limits.postLength + 1);
   for (const call of writes)
-    for (const key of ['content', 'alt'].filter(key => key in call.input.shape)) {
+    for (const key of ['content', 'alt'].filter(key => key in shapeOf(call).input.shape)) {
       const { status, body } = await sent(call, { ...rightly(call), [key]: long });
       assert.deepEqual([status, body.error.text], [400, 'base.tooLong'], call.path);
     }

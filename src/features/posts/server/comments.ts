@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
+import type { Comment } from '#/features/posts/shapes.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
@@ -70,7 +71,7 @@ export const addComment = handler(contract.addComment, (sent, { me }) => {
 
 type NewComment = { me: Me; postId: string; id: string; content: string };
 
-async function add(tx: Tx, { me, postId, id, content }: NewComment): Promise<contract.Comment> {
+async function add(tx: Tx, { me, postId, id, content }: NewComment): Promise<Comment> {
   const post = await lockPost(tx, me, postId);
   const mentions = await findMentions(tx, content);
   const [added] = await insert({ id, postId, authorId: me.id, content, mentions }, tx);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Counts } from '#/features/posts/contract.ts';
+import type { Counts } from '#/features/posts/shapes.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { idsOf, numbersOf, preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';

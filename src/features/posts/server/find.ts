@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Counts, Post } from '#/features/posts/contract.ts';
+import type { Counts, Post } from '#/features/posts/shapes.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batch, batchInTransaction } from '#/platform/database/batch.ts';
 import type { Database } from '#/platform/database/database.ts';

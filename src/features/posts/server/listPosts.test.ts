@@ -8,8 +8,8 @@ import {
   getPost,
   listPosts,
   listPostsOf,
-  type Post,
 } from '#/features/posts/contract.ts';
+import type { Post } from '#/features/posts/shapes.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { post } from '#test/support/write.ts';
 

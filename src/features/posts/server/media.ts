@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Picture, Video } from '#/features/media/contract.ts';
 import { fileNameOf } from '#/features/media/server/show.ts';
 import { uploads } from '#/features/media/server/tables.ts';
+import type { Picture, Video } from '#/features/media/shapes.ts';
 
 export const films = alias(uploads, 'films');
 export const posters = alias(uploads, 'posters');

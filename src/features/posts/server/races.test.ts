@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { v7 as uuid } from 'uuid';
 import { cancelUpload } from '#/features/media/contract.ts';
 import * as contract from '#/features/posts/contract.ts';
+import type { Post } from '#/features/posts/shapes.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { answered, type Outcome, onTrack, race, sentencesOf, times } from '#test/support/race.ts';
@@ -146,6 +147,6 @@ race('R13: twenty concurrent reposts of one person, under one id or many, are on
     times(20, n => at => at(jonas).does(repostPost, { postId, id: n % 2 ? one : uuid() })),
   );
   succeed(outcomes);
-  assert.equal(new Set(outcomes.map(({ answer }) => (answer as contract.Post).id)).size, 1);
+  assert.equal(new Set(outcomes.map(({ answer }) => (answer as Post).id)).size, 1);
   assert.equal((await countsOf(postId)).reposts, 1);
 });

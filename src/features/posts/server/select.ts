@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#/features/accounts/server/tables.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
-import type { PlainPost, Post } from '#/features/posts/contract.ts';
+import type { PlainPost, Post } from '#/features/posts/shapes.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { idsOf, prepared } from '#/platform/database/prepared.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Comment } from '#/features/posts/contract.ts';
+import type { Comment } from '#/features/posts/shapes.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batch } from '#/platform/database/batch.ts';

@@ -20,7 +20,7 @@ import { ErrorNotice } from './ErrorNotice.tsx';
 
 type Draft = { content: string; last?: Attempt };
 
-const field = async () => (await import('#/features/posts/contract.ts')).addComment.input.shape.content;
+const field = async () => (await import('#/features/posts/shapes.ts')).addComment.input.shape.content;
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.commentFailed' } as const;
 const draftOf = (kept: unknown): Draft => (kept as Draft | undefined) ?? { content: '' };
 

@@ -51,7 +51,7 @@ export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
   );
 }
 
-const field = async () => (await import('#/features/posts/contract.ts')).editComment.input.shape.content;
+const field = async () => (await import('#/features/posts/shapes.ts')).editComment.input.shape.content;
 
 type EditCommentProps = { comment: CachedComment; onClose: () => void };
 

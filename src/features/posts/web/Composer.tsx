@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import type { BusinessCard } from '#/features/businesses/contract.ts';
+import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { BusinessAvatar } from '#/features/businesses/web/BusinessAvatar.tsx';
 import { AltField } from '#/features/media/web/AltField.tsx';
 import { AttachmentCard } from '#/features/media/web/AttachmentCard.tsx';

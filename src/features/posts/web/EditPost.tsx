@@ -9,7 +9,7 @@ import { EditText } from './EditText.tsx';
 import { useOnBusinessPage } from './onBusinessPage.ts';
 import { type CachedPost, cachePosts } from './postCache.ts';
 
-const field = async () => (await import('#/features/posts/contract.ts')).editPost.input.shape.content;
+const field = async () => (await import('#/features/posts/shapes.ts')).editPost.input.shape.content;
 
 const onBanner = (error: unknown) =>
   toast.error(businessSentence(error, 'posts.errorUpdating'), { ms: limits.businessMessage });

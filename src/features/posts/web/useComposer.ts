@@ -36,7 +36,7 @@ function composerDraftOf(kept: unknown): ComposerDraft {
   };
 }
 
-const fields = async () => (await import('#/features/posts/contract.ts')).createPost.input.shape;
+const fields = async () => (await import('#/features/posts/shapes.ts')).createPost.input.shape;
 
 /** What is kept of it, by its name, and where its photo or video goes. */
 const voices = {

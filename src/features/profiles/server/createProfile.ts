@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/profiles/contract.ts';
+import { shownNames } from '#/features/profiles/shapes.ts';
 import { publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
@@ -14,7 +15,7 @@ export const createProfile = handler(contract.createProfile, (input, { me }) =>
     await attachUpload(tx, me, input.profileImageId, { folder: 'profile_images' });
     if (input.coverImageId) await attachUpload(tx, me, input.coverImageId, { folder: 'cover_images' });
     const columns = columnsOf(input);
-    requireTrueNames(contract.shownNames, columns);
+    requireTrueNames(shownNames, columns);
     await tx.update(users).set(columns).where(eq(users.id, me.id));
     await publish(tx, 'profile.changed', { about: [me.id] }, { userId: me.id });
     return { username: me.username };

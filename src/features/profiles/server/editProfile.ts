@@ -4,6 +4,7 @@ import { taken } from '#/features/accounts/server/register.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/profiles/contract.ts';
+import { shownNames } from '#/features/profiles/shapes.ts';
 import { isTaken } from '#/platform/database/database.ts';
 import { emit, publish, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
@@ -20,7 +21,7 @@ export const editProfile = handler(contract.editProfile, async ({ version, ...in
     return await transact(async tx => {
       const now = await lockOwnProfile(tx, me);
       if (now.profileVersion !== version) refuse('conflict', 'profiles.editedElsewhere');
-      requireTrueNames(contract.shownNames, columnsOf(input), now);
+      requireTrueNames(shownNames, columnsOf(input), now);
       await replacePicture(tx, me, 'profile_images', now.profileImageId, input.profileImageId);
       await replacePicture(tx, me, 'cover_images', now.coverImageId, input.coverImageId);
       const usernameKey = input.username.toLowerCase();

@@ -2,7 +2,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { profileFieldsText, searchedFields, users } from '#/features/accounts/server/tables.ts';
-import type { Matched } from '#/features/profiles/contract.ts';
+import type { Matched } from '#/features/profiles/shapes.ts';
 import { type Database, driverError } from '#/platform/database/database.ts';
 import { type Tx, transactOn } from '#/platform/database/transact.ts';
 import { worksAtColumn } from './people.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Profession } from '#/app/profession.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Workplace } from '#/features/profiles/contract.ts';
+import type { Workplace } from '#/features/profiles/shapes.ts';
 import { verifiedColumn } from './verified.ts';
 import type { Whose } from './visibleTo.ts';
 

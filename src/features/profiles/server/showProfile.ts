@@ -1,6 +1,6 @@
 import type { PagePart } from '#/app/reportReasons.ts';
 import type { users } from '#/features/accounts/server/tables.ts';
-import type { Workplace } from '#/features/profiles/contract.ts';
+import type { Workplace } from '#/features/profiles/shapes.ts';
 import { detailsOf } from './details.ts';
 import { verifiedOf } from './verified.ts';
 

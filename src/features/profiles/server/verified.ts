@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Verified } from '#/features/profiles/contract.ts';
+import type { Verified } from '#/features/profiles/shapes.ts';
 import { today } from '#/platform/shared/today.ts';
 
 /** Whether the badge of the row of `users` is valid today, in UTC: also before the daily job has removed it. */

@@ -1,5 +1,5 @@
 import { say, type TextKey } from '#/app/texts.ts';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { firstClick } from '#/platform/web/ui/firstClick.ts';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';

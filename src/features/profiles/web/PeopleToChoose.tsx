@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
 

@@ -1,5 +1,5 @@
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
 
 type Shown = Pick<Person, 'id' | 'fullName' | 'profileImageId'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { ProfessionChip } from '#/platform/web/ui/ProfessionChip.tsx';
 import { VerifiedBadge } from './VerifiedBadge.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#/app/paths.ts';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import type { AvatarSize } from '#/platform/web/ui/Avatar.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';

@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { say, type TextKey } from '#/app/texts.ts';
-import type { Verified } from '#/features/profiles/contract.ts';
+import type { Verified } from '#/features/profiles/shapes.ts';
 import { dayOf } from '#/platform/web/dates.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 

@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
-import type { Workplace } from '#/features/profiles/contract.ts';
+import type { Workplace } from '#/features/profiles/shapes.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';

@@ -1,13 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '#/app/limits.ts';
 import { say, type TextKey } from '#/app/texts.ts';
-import {
-  blockPerson,
-  mutePerson,
-  type Person,
-  unblockPerson,
-  unmutePerson,
-} from '#/features/profiles/contract.ts';
+import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import type { Call } from '#/platform/shared/contract.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { cacheCard, cachedCard, withCard } from './cachedCards.ts';
 
 const is =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { withPerson } from './cachedPeople.ts';
 
 const amara = {

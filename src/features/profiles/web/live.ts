@@ -1,6 +1,6 @@
 import { limits } from '#/app/limits.ts';
 import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer.ts';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { cachedPerson, cachePerson } from './cachedPeople.ts';

@@ -14,6 +14,7 @@ import type { Tx } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import * as contract from '../contract.ts';
+import type { CaseState } from '../shapes.ts';
 import { decisionsOf } from './decisionsOf.ts';
 import { placesOf } from './places.ts';
 import { cases, reports } from './tables.ts';
@@ -123,7 +124,7 @@ const selectCases = (from: From, where: SQL | undefined, take: number, urgentFir
     .orderBy(...(urgentFirst ? [desc(cases.isUrgent)] : []), desc(cases.createdAt), desc(cases.id))
     .limit(take);
 
-const earlier = (...states: contract.CaseState[]) => sql<number>`(
+const earlier = (...states: CaseState[]) => sql<number>`(
   select count(*)::int from cases other where other.author_id = ${cases.authorId} and other.id <> ${cases.id}
     and other.state in ${states})`;
 

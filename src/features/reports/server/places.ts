@@ -9,7 +9,7 @@ import { seekPersonOfId } from '#/features/profiles/server/find.ts';
 import type { Database } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
-import type { Place } from '../contract.ts';
+import type { Place } from '../shapes.ts';
 
 type Reading = { from: Tx | Database; me: Me };
 type Thing = { kind: Reportable; thingId: string };

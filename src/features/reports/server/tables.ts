@@ -5,7 +5,7 @@ import { type PagePart, reportables, reportReasons } from '#/app/reportReasons.t
 import { accountId, users } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
 import { isReason } from '#/platform/database/withheld.ts';
-import { caseStates, verdicts } from '../contract.ts';
+import { caseStates, verdicts } from '../shapes.ts';
 
 const kind = () => text({ enum: reportables }).notNull();
 const list = (words: readonly string[]) => sql.raw(words.map(word => `'${word}'`).join(', '));

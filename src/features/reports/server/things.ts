@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PagePart, Reportable, ReportReason } from '#/app/reportReasons.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { businessDetails } from '#/features/businesses/contract.ts';
 import { findBusinessOf } from '#/features/businesses/server/find.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { withholdBusiness, withholdPartsOfBusiness } from '#/features/businesses/server/withhold.ts';
+import { businessDetails } from '#/features/businesses/shapes.ts';
 import { findMessageOfId } from '#/features/messaging/server/find.ts';
 import { messages } from '#/features/messaging/server/tables.ts';
 import { withholdMessage } from '#/features/messaging/server/withhold.ts';

@@ -10,9 +10,10 @@ import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { appeal } from '../contract.ts';
+import * as shapes from '../shapes.ts';
 import { refreshReports } from './useReports.ts';
 
-const asked = appeal.input.pick({ words: true });
+const asked = shapes.appeal.input.pick({ words: true });
 
 /** Why something of mine should be looked at once more. */
 export function AppealForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {

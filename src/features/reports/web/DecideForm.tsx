@@ -14,11 +14,12 @@ import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { decideCase } from '../contract.ts';
+import * as shapes from '../shapes.ts';
 import { refreshReports } from './useReports.ts';
 import { partsNamed } from './wording.ts';
 
 const choices = ['keep', 'removeParts', 'remove'] as const;
-const asked = decideCase.input.pick({ reason: true }).extend({
+const asked = shapes.decideCase.input.pick({ reason: true }).extend({
   verdict: z.enum(choices, { error: 'reports.verdictRequired' satisfies TextKey }),
 });
 

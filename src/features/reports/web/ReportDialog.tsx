@@ -16,9 +16,10 @@ import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { reportThing } from '../contract.ts';
+import * as shapes from '../shapes.ts';
 import { useReportDraft } from './useReportDraft.ts';
 
-const asked = reportThing.input.pick({ reason: true, note: true, parts: true });
+const asked = shapes.reportThing.input.pick({ reason: true, note: true, parts: true });
 const nothing = { reason: '' as never, note: '', parts: [] };
 const options = reportReasons.map(value => ({
   value,

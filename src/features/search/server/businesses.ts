@@ -4,7 +4,6 @@ import { users } from '#/features/accounts/server/tables.ts';
 import { listedColumns } from '#/features/businesses/server/following/directory.ts';
 import { shownTo } from '#/features/businesses/server/shownTo.ts';
 import { businesses, businessFieldsText } from '#/features/businesses/server/tables.ts';
-import type { Matched } from '#/features/profiles/contract.ts';
 import {
   amongMisspelt,
   type FieldText,
@@ -12,6 +11,7 @@ import {
   misspeltWords,
   prefixWords,
 } from '#/features/profiles/server/fields.ts';
+import type { Matched } from '#/features/profiles/shapes.ts';
 import * as contract from '#/features/search/contract.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';

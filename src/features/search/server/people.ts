@@ -1,5 +1,6 @@
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/search/contract.ts';
+import type { Found } from '#/features/search/shapes.ts';
 import { finding } from '#/platform/database/replica/finding.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
@@ -31,14 +32,14 @@ export const suggestPeople = handler(contract.suggestPeople, async ({ q }, { me 
 
 const inOrder = Object.values(tiers);
 
-const isByField = ({ matched }: contract.Found) => matched !== null;
+const isByField = ({ matched }: Found) => matched !== null;
 
 /** A cursor names the last person of a page and how they were found. */
 export const searchPeople = handler(contract.searchPeople, async ({ q, cursor }, { me }) => {
   const term = termOf(q);
   const start = readCursor(cursor);
   const { found: rows, isFromReplica } = await finding(me, async from => {
-    const rows: { person: contract.Found; tier: number }[] = [];
+    const rows: { person: Found; tier: number }[] = [];
     for (let tier = start.tier; tier < inOrder.length && rows.length <= limits.pageSize; tier++) {
       if (
         inOrder[tier] === tiers.misspeltField &&

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Found } from '#/features/search/contract.ts';
+import type { Found } from '#/features/search/shapes.ts';
 import { batch } from '#/platform/database/batch.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, idsOf, prepared, textsOf } from '#/platform/database/prepared.ts';

@@ -1,9 +1,9 @@
 import { and, isNotNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { searchedFields, users } from '#/features/accounts/server/tables.ts';
-import type { Matched } from '#/features/profiles/contract.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import type { Found } from '#/features/search/contract.ts';
+import type { Matched } from '#/features/profiles/shapes.ts';
+import type { Found } from '#/features/search/shapes.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { idsOf, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';

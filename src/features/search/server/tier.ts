@@ -1,4 +1,4 @@
-import type { Found } from '#/features/search/contract.ts';
+import type { Found } from '#/features/search/shapes.ts';
 import type { Database } from '#/platform/database/database.ts';
 import type { Me } from '#/platform/http/api.ts';
 import type { Term } from './term.ts';

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { say } from '#/app/texts.ts';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
-import type { Found } from '#/features/search/contract.ts';
+import type { Found } from '#/features/search/shapes.ts';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
 import type { Choice } from './choices.ts';
 import { WhyFound } from './WhyFound.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { say, type TextKey } from '#/app/texts.ts';
-import type { Matched } from '#/features/profiles/contract.ts';
+import type { Matched } from '#/features/profiles/shapes.ts';
 import { wordsOf } from '#/platform/web/matches.ts';
 import { Marked, SearchedWords } from '#/platform/web/ui/Marked.tsx';
 

@@ -1,4 +1,4 @@
-import type { Found } from '#/features/search/contract.ts';
+import type { Found } from '#/features/search/shapes.ts';
 
 /** One line of the list under the search box. */
 export type Choice =

@@ -6,11 +6,12 @@ import { cache } from '#/platform/web/cache.ts';
 import { ReasonDialog } from '#/platform/web/ui/ReasonDialog.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { suspendPerson } from '../contract.ts';
+import * as shapes from '../shapes.ts';
 import { type Account, staffKey } from './useAccounts.ts';
 
 type SuspendDialogProps = { account: Account; name: string; open: boolean; onClose: () => void };
 
-const reasonAlone = suspendPerson.input.pick({ reason: true });
+const reasonAlone = shapes.suspendPerson.input.pick({ reason: true });
 
 /** Asks for the reason before somebody is kept out. */
 export function SuspendDialog({ account, name, open, onClose }: SuspendDialogProps) {

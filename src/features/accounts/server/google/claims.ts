@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { limits } from '#/app/limits.ts';
-import { email } from '#/features/accounts/contract.ts';
+import { email } from '#/features/accounts/shapes.ts';
 import { publicOrigin, settings } from '#/platform/process/settings.ts';
 import { trueName } from '#/platform/shared/names.ts';
 import { nameText } from '#/platform/shared/text.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { username } from '#/features/accounts/contract.ts';
+import { username } from '#/features/accounts/shapes.ts';
 import { continueWithGoogle } from '#test/support/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#test/support/google/pliantProvider.ts';
 import { openPliantRounds } from '#test/support/google/pliantRounds.ts';

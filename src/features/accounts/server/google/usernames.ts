@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import { username } from '#/features/accounts/contract.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import { formerUsernames, users } from '#/features/accounts/server/tables.ts';
+import { username } from '#/features/accounts/shapes.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 
 const fallback = 'member';

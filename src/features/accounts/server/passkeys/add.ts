@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import * as contract from '#/features/accounts/passkeysContract.ts';
+import * as shapes from '#/features/accounts/passkeysShapes.ts';
 import { markStrong } from '#/features/accounts/server/duty.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
@@ -42,7 +43,7 @@ export const startPasskey = handler(contract.startPasskey, async (_, { me, reque
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(options.challenge, me.id, request, reply);
-  return contract.startPasskey.output.parse(options);
+  return shapes.startPasskey.output.parse(options);
 });
 
 export const addPasskey = handler(contract.addPasskey, async ({ credential }, { me, request }) => {

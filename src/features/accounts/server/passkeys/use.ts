@@ -2,6 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/accounts/passkeysContract.ts';
+import * as shapes from '#/features/accounts/passkeysShapes.ts';
 import { clearToken } from '#/features/accounts/server/cookie.ts';
 import { markStrong } from '#/features/accounts/server/duty.ts';
 import { enter } from '#/features/accounts/server/factors/challenges.ts';
@@ -32,7 +33,7 @@ export const challengePasskey = handler(contract.challengePasskey, async (_, { m
     }),
   });
   await keepChallenge(options.challenge, null, request, reply);
-  return contract.challengePasskey.output.parse(options);
+  return shapes.challengePasskey.output.parse(options);
 });
 
 export const signInByPasskey = handler(contract.signInByPasskey, async ({ credential }, visit) => {

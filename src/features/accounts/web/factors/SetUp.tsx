@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
 import { say } from '#/app/texts.ts';
-import { codeForm, confirmAuthenticator } from '#/features/accounts/factorsContract.ts';
+import { confirmAuthenticator } from '#/features/accounts/factorsContract.ts';
+import { codeForm } from '#/features/accounts/factorsShapes.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { say } from '#/app/texts.ts';
-import { codeForm, removeAuthenticator } from '#/features/accounts/factorsContract.ts';
+import { removeAuthenticator } from '#/features/accounts/factorsContract.ts';
+import { codeForm } from '#/features/accounts/factorsShapes.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { changeEmail } from '#/features/accounts/mailContract.ts';
+import * as shapes from '#/features/accounts/mailShapes.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -16,7 +17,7 @@ const draftOf = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 /** The form of another e-mail. What is typed into it is kept through a reload and an ended session, until it is sent. */
 function useNewEmail() {
   const [draft, keep] = useDraft(useMe().id, 'new email', draftOf);
-  const form = useForm(changeEmail.input, {
+  const form = useForm(shapes.changeEmail.input, {
     defaults: { email: draft },
     together: ['accounts.allFieldsRequired'],
   });

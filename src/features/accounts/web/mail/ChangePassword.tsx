@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { changePassword } from '#/features/accounts/mailContract.ts';
+import * as shapes from '#/features/accounts/mailShapes.ts';
 import { getProofs } from '#/features/accounts/sessionsContract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
@@ -22,8 +23,8 @@ export function ChangePassword() {
 function ChangeForm() {
   const { passwordMinLength } = useViewer();
   const { email } = useMe();
-  const schema = changePassword.input.extend({
-    newPassword: longEnough(changePassword.input.shape.newPassword, passwordMinLength),
+  const schema = shapes.changePassword.input.extend({
+    newPassword: longEnough(shapes.changePassword.input.shape.newPassword, passwordMinLength),
   });
   const form = useForm(schema, { defaults: { currentPassword: '', newPassword: '' } });
   const { errors, isSubmitting } = form.formState;

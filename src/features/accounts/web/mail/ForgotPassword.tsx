@@ -7,7 +7,7 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useOneMessage } from '#/platform/web/ui/OneMessage.tsx';
 
-const schema = async () => (await import('#/features/accounts/mailContract.ts')).forgetfulness;
+const schema = async () => (await import('#/features/accounts/mailShapes.ts')).forgetfulness;
 
 type Outcome = { kind: 'success' | 'failure'; text: string };
 

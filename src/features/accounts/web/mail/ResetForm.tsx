@@ -19,7 +19,7 @@ type ResetFormProps = {
 
 /** The new password of the contract with this server's own minimum. */
 const passwordWith = (min: number) => async () => {
-  const { input } = (await import('#/features/accounts/mailContract.ts')).resetPassword;
+  const { input } = (await import('#/features/accounts/mailShapes.ts')).resetPassword;
   return input.pick({ password: true }).extend({ password: longEnough(input.shape.password, min) });
 };
 

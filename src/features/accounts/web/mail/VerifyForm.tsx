@@ -8,7 +8,7 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
 
-const schema = async () => (await import('#/features/accounts/mailContract.ts')).passwordForLink;
+const schema = async () => (await import('#/features/accounts/mailShapes.ts')).passwordForLink;
 
 type VerifyFormProps = {
   token: string;

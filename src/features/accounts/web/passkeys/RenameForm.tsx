@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { say } from '#/app/texts.ts';
-import { passkeyName, renamePasskey } from '#/features/accounts/passkeysContract.ts';
+import { renamePasskey } from '#/features/accounts/passkeysContract.ts';
+import { passkeyName } from '#/features/accounts/passkeysShapes.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { say } from '#/app/texts.ts';
 import { proveByPassword } from '#/features/accounts/sessionsContract.ts';
+import * as shapes from '#/features/accounts/sessionsShapes.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
@@ -12,7 +13,7 @@ import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
 /** The password once more. */
 export function PasswordProof({ onProved }: { onProved: () => void }) {
   const { email } = useMe();
-  const form = useForm(proveByPassword.input, { defaults: { password: '' } });
+  const form = useForm(shapes.proveByPassword.input, { defaults: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   // The dialog was there before it was known how to prove it.

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import type { WorkplaceState } from '#/features/businesses/workplacesContract.ts';
+import type { WorkplaceState } from '#/features/businesses/workplacesShapes.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { lockPair } from '#/features/profiles/server/pair.ts';
 import { daysAgo } from '#/platform/database/ago.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
-import { workplaceStates } from '../../workplacesContract.ts';
+import { workplaceStates } from '../../workplacesShapes.ts';
 import { businesses } from '../tables.ts';
 
 /** Where somebody works, once both sides have said so; before that, the invitation; after a no, when it was said. */

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
-import { businessInput, editBusiness } from '#/features/businesses/contract.ts';
+import { editBusiness } from '#/features/businesses/contract.ts';
+import { businessInput } from '#/features/businesses/shapes.ts';
 import { isMendable } from '#/features/profiles/web/edit/isMendable.ts';
 import { useEdit } from '#/features/profiles/web/edit/useEdit.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#/app/limits.ts';
-import { askBusinessUsername, businessUsername } from '#/features/businesses/contract.ts';
+import { askBusinessUsername } from '#/features/businesses/contract.ts';
+import { businessUsername } from '#/features/businesses/shapes.ts';
 import type { FormOfFields } from '#/features/profiles/web/fields/FormOfFields.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useDebounced } from '#/platform/web/useDebounced.ts';

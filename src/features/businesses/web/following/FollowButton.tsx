@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import type { BusinessCard } from '#/features/businesses/contract.ts';
+import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';

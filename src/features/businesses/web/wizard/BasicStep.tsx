@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { say } from '#/app/texts.ts';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
-import { askBusinessUsername, steps } from '#/features/businesses/contract.ts';
+import { askBusinessUsername } from '#/features/businesses/contract.ts';
+import { steps } from '#/features/businesses/shapes.ts';
 import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
 import { useFreedom } from '#/features/businesses/web/fields/useFreedom.ts';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';

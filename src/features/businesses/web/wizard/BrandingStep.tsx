@@ -1,5 +1,5 @@
 import { say } from '#/app/texts.ts';
-import { steps } from '#/features/businesses/contract.ts';
+import { steps } from '#/features/businesses/shapes.ts';
 import { BrandingFields } from '#/features/businesses/web/fields/BrandingFields.tsx';
 import { useBranding } from '#/features/businesses/web/fields/useBranding.ts';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';

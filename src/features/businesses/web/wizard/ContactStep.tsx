@@ -1,5 +1,5 @@
 import { say } from '#/app/texts.ts';
-import { steps } from '#/features/businesses/contract.ts';
+import { steps } from '#/features/businesses/shapes.ts';
 import { ContactFields } from '#/features/businesses/web/fields/ContactFields.tsx';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';

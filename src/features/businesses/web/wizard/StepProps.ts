@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { steps } from '#/features/businesses/contract.ts';
+import type { steps } from '#/features/businesses/shapes.ts';
 import type { Draft, Part } from './draft.ts';
 
 /** What a step of the wizard is given. */

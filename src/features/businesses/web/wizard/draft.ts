@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { type createBusiness, steps } from '#/features/businesses/contract.ts';
+import type { createBusiness } from '#/features/businesses/contract.ts';
+import { steps } from '#/features/businesses/shapes.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 
 export type Part = keyof typeof steps;

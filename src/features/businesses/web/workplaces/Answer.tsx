@@ -1,5 +1,5 @@
 import { say } from '#/app/texts.ts';
-import type { BusinessCard } from '#/features/businesses/contract.ts';
+import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { say } from '#/app/texts.ts';
 import { listPeopleAt } from '#/features/businesses/workplacesContract.ts';
-import type { Workplace } from '#/features/profiles/contract.ts';
+import type { Workplace } from '#/features/profiles/shapes.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';

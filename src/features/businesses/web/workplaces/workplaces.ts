@@ -6,7 +6,7 @@ import {
   listWorkplaces,
   partWithPerson,
 } from '#/features/businesses/workplacesContract.ts';
-import type { Person } from '#/features/profiles/contract.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';

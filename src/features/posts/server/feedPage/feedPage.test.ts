@@ -6,6 +6,7 @@ import { logout } from '#/features/accounts/contract.ts';
 import { confirmWorkplace, invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import * as contract from '#/features/posts/contract.ts';
+import * as shapes from '#/features/posts/shapes.ts';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
 import type { Me } from '#/platform/http/api.ts';
@@ -41,7 +42,7 @@ async function compare(after: string, absent: string[] = []) {
       limits.pageSize,
     );
     // As it travels, without what is not declared.
-    const sent = JSON.parse(JSON.stringify(contract.listPosts.output.parse(alone)));
+    const sent = JSON.parse(JSON.stringify(shapes.listPosts.output.parse(alone)));
     for (const cursor of [undefined, start])
       assert.deepEqual(await person.does(contract.listPosts, { cursor }), sent, `${name}, after ${after}`);
   }

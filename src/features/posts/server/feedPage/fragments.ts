@@ -1,5 +1,5 @@
-import { sharedPost } from '#/features/posts/contract.ts';
 import { showMedia } from '#/features/posts/server/media.ts';
+import { sharedPost } from '#/features/posts/shapes.ts';
 import { serializerSchema } from '#/platform/http/answerSchema.ts';
 import { readShared, type Versioned } from './versions.ts';
 

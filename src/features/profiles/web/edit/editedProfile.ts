@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {
-  doctorDetails,
-  type editProfile,
-  type getOwnProfile,
-  nurseDetails,
-  profileEdit,
-} from '#/features/profiles/contract.ts';
+import type { editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
+import { doctorDetails, nurseDetails, profileEdit } from '#/features/profiles/shapes.ts';
 import { years } from '#/features/profiles/web/fields/years.ts';
 import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 

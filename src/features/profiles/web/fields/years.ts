@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nurseDetails } from '#/features/profiles/contract.ts';
+import { nurseDetails } from '#/features/profiles/shapes.ts';
 
 /** Experience as typed: '0.5', or '0,5' where the comma is the decimal point. */
 export const years = z

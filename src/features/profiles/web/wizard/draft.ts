@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { username } from '#/features/accounts/contract.ts';
-import { type createProfile, doctorDetails, nurseDetails, steps } from '#/features/profiles/contract.ts';
+import { username } from '#/features/accounts/shapes.ts';
+import type { createProfile } from '#/features/profiles/contract.ts';
+import { doctorDetails, nurseDetails, steps } from '#/features/profiles/shapes.ts';
 import { years } from '#/features/profiles/web/fields/years.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { trueName } from '#/platform/shared/names.ts';

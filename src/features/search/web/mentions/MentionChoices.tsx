@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import type { Found } from '#/features/search/contract.ts';
+import type { Found } from '#/features/search/shapes.ts';
 import { isEnough, useSuggestions } from '#/features/search/web/useSuggestions.ts';
 import { matchesOf, wordsOf } from '#/platform/web/matches.ts';
 import { MentionList } from './MentionList.tsx';

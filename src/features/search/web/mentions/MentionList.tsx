@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { say } from '#/app/texts.ts';
 import { replaceIn } from '#/features/privacy/web/replaceIn.ts';
-import type { Found } from '#/features/search/contract.ts';
+import type { Found } from '#/features/search/shapes.ts';
 import { wordsOf } from '#/platform/web/matches.ts';
 import { SearchedWords } from '#/platform/web/ui/Marked.tsx';
 import { ChoiceList } from '../ChoiceList.tsx';

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
+import type { TextKey } from '#/app/texts.ts';
+import { email } from '#/features/accounts/shapes.ts';
+import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
+import { text } from '#/platform/shared/text.ts';
+
+const required = 'accounts.allFieldsRequired' satisfies TextKey;
+
+/** From anywhere in the world: spaces, dots, dashes, slashes and brackets are dropped, a leading plus is allowed. */
+const mobile = text({ max: limits.mobileLength, required })
+  .regex(/^(?:[\s.\-/()[\]]*\+)?(?:[\s.\-/()[\]]*\d){5,15}[\s.\-/()[\]]*$/, {
+    error: 'feedback.mobileInvalid' satisfies TextKey,
+  })
+  .overwrite(value => value.replace(/[\s.\-/()[\]]/g, ''));
+
+/** What the dialog asks: all of it (spec point 5, "Feedback"). */
+export const feedbackForm = z.strictObject({
+  name: text({ max: limits.nameLength, required }),
+  mobile,
+  email,
+  message: text({ max: limits.feedbackLength, required }),
+});
+
+/** What somebody has sent, as administrators read it; `sender` is the account that sent it. */
+const feedbackItem = z.object({
+  id: uuid,
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: z.date(),
+  sender: z.object({ username: z.string(), hasProfile: z.boolean() }),
+});
+
+export const sendFeedback = {
+  summary: 'Tell those who run this server something; the same id again is the same feedback',
+  input: feedbackForm.extend({ id: uuid }),
+  output: nothing,
+};
+
+export const listFeedback = {
+  summary: 'What people have sent as feedback, newest first',
+  input: z.strictObject(pageInput),
+  output: pageOf(feedbackItem),
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { businessCard } from '#/features/businesses/shapes.ts';
+import { person } from '#/features/profiles/shapes.ts';
+import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
+import { notificationKinds, reactionKinds } from './kinds.ts';
+
+const switchable = z.enum(reactionKinds);
+
+const kind = z.enum(notificationKinds);
+
+/** What happened once or several times: 'A, B and 3 others liked your post'. */
+export const notification = z.object({
+  id: uuid,
+  kind,
+  /** Who did it last, at most three, and how many more there are. */
+  people: z.array(person),
+  others: z.number().int(),
+  /** Where it happened, and the beginning of the text there. */
+  postId: uuid.nullable(),
+  /** The newest comment, where it happened in one. */
+  commentId: uuid.nullable(),
+  excerpt: z.string(),
+  /** The business it is about: the one that invites me, or mine. */
+  business: businessCard.nullable(),
+  isNew: z.boolean(),
+  createdAt: z.date(),
+});
+
+export const listNotifications = {
+  summary: 'What others did that concerns me, grouped, newest first',
+  input: z.strictObject(pageInput),
+  output: pageOf(notification),
+};
+
+export const getNews = {
+  summary: 'Whether there is a notification I have not seen',
+  input: nothing,
+  output: z.object({ isThere: z.boolean() }),
+};
+
+export const readNotifications = {
+  summary: 'Mark every notification as seen',
+  input: nothing,
+  output: nothing,
+};
+
+export const getSwitches = {
+  summary: 'Which notifications I want',
+  input: nothing,
+  output: z.object({
+    like: z.boolean(),
+    comment: z.boolean(),
+    repost: z.boolean(),
+    mention: z.boolean(),
+    request: z.boolean(),
+    acceptance: z.boolean(),
+    follow: z.boolean(),
+    invitation: z.boolean(),
+    confirmation: z.boolean(),
+  }),
+};
+
+export const setSwitch = {
+  summary: 'Turn notifications of one kind on or off',
+  input: z.strictObject({ kind: switchable, isOn: z.boolean() }),
+  output: nothing,
+};

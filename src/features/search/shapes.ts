@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
+import type { TextKey } from '#/app/texts.ts';
+import { listedBusiness } from '#/features/businesses/directoryShapes.ts';
+import { post } from '#/features/posts/shapes.ts';
+import { matched, person } from '#/features/profiles/shapes.ts';
+import { lengthOf } from '#/platform/shared/lengthOf.ts';
+import { pageInput, pageOf } from '#/platform/shared/shapes.ts';
+import { text } from '#/platform/shared/text.ts';
+
+/** What is looked for: from the third character on (spec point 5, "User search"). */
+export const query = text({ max: limits.queryLength }).refine(
+  typed => lengthOf(typed) >= limits.searchLength,
+  {
+    error: 'search.tooShort' satisfies TextKey,
+  },
+);
+
+/** Somebody who was found, with the place that distinguishes namesakes. */
+export const found = z.object({
+  ...person.shape,
+  city: z.string(),
+  country: z.string(),
+  /** What of their profile is what was looked for; null where it is their name or username. */
+  matched: matched.nullable(),
+});
+export type Found = z.infer<typeof found>;
+
+export const suggestPeople = {
+  summary:
+    'A few people whose name or username begins so, then those whose profile says so, then those where it is misspelt',
+  input: z.strictObject({ q: query }),
+  output: z.object({ items: z.array(found) }),
+};
+
+export const searchPeople = {
+  summary: 'People by name or username, then by what their profile says, then those where it is misspelt',
+  input: z.strictObject({ q: query, ...pageInput }),
+  output: pageOf(found),
+};
+
+export const searchPosts = {
+  summary: 'Posts with these words, newest first; "in quotes", or, and -without are understood',
+  input: z.strictObject({ q: query, ...pageInput }),
+  output: pageOf(post),
+};
+
+export const searchBusinesses = {
+  summary: 'Businesses by name or username, then by type and location; misspelt if nothing says so',
+  input: z.strictObject({ q: query, ...pageInput }),
+  output: pageOf(z.object({ ...listedBusiness.shape, matched: matched.nullable() })),
+};
+
+export const searchHashtags = {
+  summary: 'Hashtags that begin so, with how many posts carry them: the most used first, at most a page',
+  input: z.strictObject({ q: query }),
+  output: z.object({ items: z.array(z.object({ tag: z.string(), posts: z.number().int() })) }),
+};

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { sentences as english } from '#/app/texts/en/sentences.ts';
+import { atHand as english } from '#/app/texts/atHand.ts';
 import type { Counting, Sentences } from '#/app/texts/sentences.ts';
 import type { Stage } from './stage.ts';
 

@@ -16,9 +16,16 @@ export const languagesFound = (): Plugin => ({
   },
 });
 
-// A name that no language can take away: `do` and `in` are codes, and words of JavaScript.
+const sets = ['visitors', 'members', 'seldom'];
+
+// Names that no language can take away: `do` and `in` are codes, and words of JavaScript.
 const cataloguesOf = (names: string[]) =>
   [
-    ...names.map(name => `import { sentences as of_${name} } from './${name}/sentences.ts';`),
-    `export const catalogues = { ${names.map(name => `${name}: of_${name}`).join(', ')} };`,
+    `import { addSets } from './sentences.ts';`,
+    ...names.flatMap(name =>
+      sets.map(set => `import { sentences as ${set}_${name} } from './${name}/${set}.ts';`),
+    ),
+    'export const catalogues = {',
+    ...names.map(name => `${name}: addSets({}, ${sets.map(set => `${set}_${name}`).join(', ')}),`),
+    '};',
   ].join('\n');

@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsAlone } from './bin/bundle/callsAlone.ts';
-import { languagesFound } from './bin/bundle/languagesFound.ts';
 import { precompress } from './bin/bundle/precompress.ts';
 import { togetherWith } from './bin/bundle/together.ts';
 import { worker, workerSource } from './bin/bundle/worker.ts';
@@ -14,7 +13,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     callsAlone(),
-    languagesFound(),
     worker(),
     precompress(),
   ],

@@ -4,8 +4,8 @@ import { folders } from '../../src/app/texts/folders.ts';
 const replaced = /[\\/]src[\\/]app[\\/]texts[\\/](folders|catalogues)\.ts$/;
 
 /**
- * Says in a bundle which languages there are. From its source, a server reads the folders of src/app/texts as it starts; a
- * browser cannot, and a bundled server would load each sentence from a file outside its bundle.
+ * Says in the bundle of the server which languages there are. From its source, it reads the folders of src/app/texts as it
+ * starts; bundled, it would load each sentence from a file outside its bundle.
  */
 export const languagesFound = (): Plugin => ({
   name: 'languages-found',

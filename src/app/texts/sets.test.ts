@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { parseSync } from 'oxc-parser';
-import { type RouteName, routes } from '#/app/routes.ts';
+import { type Route, type RouteName, routes } from '#/app/routes.ts';
 import { sentences as members } from './en/members.ts';
 import { sentences as seldom } from './en/seldom.ts';
 import { sentences as visitors } from './en/visitors.ts';
@@ -42,15 +42,25 @@ const notSaid = [
   /^src\/app\/(?:routes|texts\.catalogue)\.ts$/,
 ];
 
+type Imports = Record<string, { browser?: string } | undefined>;
+const { imports }: { imports: Imports } = JSON.parse(readFileSync('package.json', 'utf8'));
+
 const modules = new Map<string, Module>();
 
-function moduleAt(file: string, source = readFileSync(file, 'utf8')): Module {
-  const known = modules.get(file);
-  if (known) return known;
+function moduleAt(file: string) {
+  const known = modules.get(file) ?? readModule(file, readFileSync(file, 'utf8'));
+  modules.set(file, known);
+  return known;
+}
+
+function readModule(file: string, source: string): Module {
   const found: Module = { imports: [], dynamic: [], keys: new Set(), faults: [] };
-  modules.set(file, found);
   const isSaid = !notSaid.some(table => table.test(file));
-  const pathOf = (name: string) => (name.startsWith('#/') ? join('src', name.slice(2)) : join(dirname(file), name));
+  const pathOf = (name: string) => {
+    const inBrowser = imports[name]?.browser;
+    if (inBrowser) return join(inBrowser);
+    return name.startsWith('#/') ? join('src', name.slice(2)) : join(dirname(file), name);
+  };
   const textOf = (node: unknown) => {
     const { type, value } = node as Node;
     return type === 'Literal' && typeof value === 'string' ? value : undefined;
@@ -63,30 +73,34 @@ function moduleAt(file: string, source = readFileSync(file, 'utf8')): Module {
     else if (isCode(name)) found.dynamic.push({ to: pathOf(name), sets });
   }
 
-  function visit(node: unknown, isDeferred: boolean): void {
+  function addStatic(node: Node) {
+    const name = textOf(node.source);
+    if (isCode(name) && node.importKind !== 'type' && node.exportKind !== 'type')
+      found.imports.push(pathOf(name!));
+  }
+
+  /** Adds an import together with its sets; false if this call is no such thing. */
+  function addWithTexts({ callee, arguments: given }: Node) {
+    const [first, ...rest] = given as Node[];
+    if ((callee as Node).name !== 'withTexts' || first?.type !== 'ImportExpression') return false;
+    addDynamic(first, rest.map(textOf) as SetName[]);
+    return true;
+  }
+
+  function visit(node: unknown, isDeferred: boolean) {
     if (typeof node !== 'object' || node === null) return;
-    if (Array.isArray(node)) return node.forEach(one => void visit(one, isDeferred));
     const one = node as Node;
-    if (one.type === 'ImportDeclaration' || one.type === 'ExportAllDeclaration' || one.type === 'ExportNamedDeclaration') {
-      const name = one.source ? textOf(one.source) : undefined;
-      const isType = one.importKind === 'type' || one.exportKind === 'type';
-      if (isCode(name) && !isType) found.imports.push(pathOf(name!));
-      if (name !== undefined) return;
-    }
-    if (one.type === 'CallExpression') {
-      const { name } = one.callee as { name?: string };
-      const [first, ...rest] = one.arguments as Node[];
-      if (name === 'say' && !isDeferred)
+    const { type = '' } = one;
+    if (/^(Import|Export(All|Named))Declaration$/.test(type) && one.source) addStatic(one);
+    else if (type === 'ImportExpression') addDynamic(one, []);
+    else if (type !== 'CallExpression' || !addWithTexts(one)) {
+      if (type === 'CallExpression' && (one.callee as Node).name === 'say' && !isDeferred)
         found.faults.push(`${file}: says something while it is loaded, when its sentences may be missing`);
-      if (name === 'withTexts' && first?.type === 'ImportExpression')
-        return addDynamic(first, rest.map(textOf) as SetName[]);
+      const text = textOf(one);
+      if (isSaid && text !== undefined && setOf.has(text)) found.keys.add(text);
+      if (isSaid && type === 'TemplateLiteral') addBuilt(one);
+      for (const part of Object.values(one)) visit(part, isDeferred || /Function/.test(type));
     }
-    if (one.type === 'ImportExpression') return addDynamic(one, []);
-    const text = textOf(one);
-    if (isSaid && text !== undefined && setOf.has(text)) found.keys.add(text);
-    if (isSaid && one.type === 'TemplateLiteral') addBuilt(one);
-    const defers = isDeferred || /Function/.test(one.type ?? '');
-    for (const part of Object.values(one)) visit(part, defers);
   }
 
   /** A key that is put together may be any that its parts fit. */
@@ -144,4 +158,46 @@ test('No code says a sentence that may not have been fetched with it', () => {
   );
   assert.deepEqual(missing, []);
   assert.ok(modules.size > 600, `${modules.size} files`);
+});
+
+test('The title of each screen is in a set that is there with it', () => {
+  const rows = ['src/pages/screens.ts', 'src/pages/visitorScreens.ts'].flatMap(list => [
+    ...readFileSync(list, 'utf8').matchAll(/^ {2}(\w+): async \(\) => .*import\('\.\/([^']+)'\)/gm),
+  ]);
+  assert.deepEqual(rows.map(([, name]) => name).toSorted(), Object.keys(routes).toSorted());
+  for (const [, name, file] of rows) {
+    const { title, loginNotice }: Route = routes[name as RouteName];
+    assert.ok(!title || atHand.get(`src/pages/${file}`)!.has(setOf.get(title)!), title);
+    assert.ok(!loginNotice || setOf.get(loginNotice) === 'visitors', loginNotice);
+  }
+});
+
+test('Nothing is said while a script is loaded, and each import names its file', () => {
+  assert.deepEqual(
+    [...modules.values()].flatMap(({ faults }) => faults),
+    [],
+  );
+});
+
+test('The proof finds what is wrong', () => {
+  const source = `
+    import { say } from '#/app/texts.ts';
+    const early = say('staff.adminSections');
+    export const late = (name: string) => [say(\`accounts.strength\${name}\`), import('./Late.tsx')];
+    export const later = () => withTexts(import('./Later.tsx'), 'seldom', 'members');
+    export const unseen = (name: string) => import(name);`;
+  const { keys, faults, dynamic } = readModule('src/pages/Wrong.tsx', source);
+  assert.deepEqual([...keys].toSorted(), [
+    'accounts.strength0',
+    'accounts.strength1',
+    'accounts.strength2',
+    'accounts.strength3',
+    'accounts.strength4',
+    'staff.adminSections',
+  ]);
+  assert.equal(faults.length, 2);
+  assert.deepEqual(dynamic, [
+    { to: 'src/pages/Late.tsx', sets: [] },
+    { to: 'src/pages/Later.tsx', sets: ['seldom', 'members'] },
+  ]);
 });

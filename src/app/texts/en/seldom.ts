@@ -2,7 +2,7 @@ import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { credentials } from './credentials.ts';
 import { ownData } from './ownData.ts';
-import { reportReasonHints } from './reportReasons.ts';
+import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
 import { staff } from './staff.ts';
 

@@ -50,6 +50,12 @@ for (const [page, [size, longest]] of Object.entries(most))
     }
   });
 
+test('A set of sentences is one script, which the service worker keeps whole', () => {
+  for (const language of Object.keys(catalogues))
+    for (const set of ['visitors', 'members', 'seldom'] as const)
+      assert.equal(chunks[textsOf(language, set)]!.imports, undefined, `${set} in ${language}`);
+});
+
 test('A page brings the sentences that its screen says, in one language', async () => {
   const member = await rounds.member('noor');
   for (const [path, language, sets] of [

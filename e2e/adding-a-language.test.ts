@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { atHand as english } from '#/app/texts/atHand.ts';
 import { sentences as members } from '#/app/texts/en/members.ts';
 import { sentences as seldom } from '#/app/texts/en/seldom.ts';
 import { sentences as visitors } from '#/app/texts/en/visitors.ts';
+import { loaded as english } from '#/app/texts/loaded.ts';
 import type { Counting, Sets } from '#/app/texts/sentences.ts';
 import type { Stage } from './stage.ts';
 

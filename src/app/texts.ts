@@ -1,4 +1,4 @@
-import { atHand } from '#/app/texts/atHand.ts';
+import { loaded } from '#/app/texts/loaded.ts';
 import { isolated } from './texts/isolated.ts';
 import { directionOf, type Language, localeFor } from './texts/languages.ts';
 import type { Counting, Params, Sentences, TextKey } from './texts/sentences.ts';
@@ -48,7 +48,7 @@ export const activeLanguage: { language: Language; locale: string } = {
   locale: localeFor(languageHere, preferredHere()),
 };
 
-let current = sentenceFormatter(atHand, activeLanguage.locale);
+let current = sentenceFormatter(loaded, activeLanguage.locale);
 
 /** Says it in the language of this page. */
 export const say: Say = (key, params) => current(key, params);

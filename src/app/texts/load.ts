@@ -1,21 +1,21 @@
-import { atHand, fetchSet } from '#/app/texts/atHand.ts';
+import { fetchSet, loaded } from '#/app/texts/loaded.ts';
 import { activeLanguage, type TextKey } from '#/app/texts.ts';
 import { addSets, type SetName } from './sentences.ts';
 
 const sets: SetName[] = ['visitors', 'members', 'seldom'];
-const loaded = new Map<SetName, Promise<void>>();
+const fetched = new Map<SetName, Promise<void>>();
 
 /** Fetches sets of sentences in the language of this page, unless they are there. */
 export async function loadTexts(...names: SetName[]) {
-  await Promise.all(names.map(name => loaded.get(name) ?? load(name)));
+  await Promise.all(names.map(name => fetched.get(name) ?? load(name)));
 }
 
 async function load(name: SetName) {
   if (!fetchSet) return;
-  const loading = fetchSet(activeLanguage.language, name).then(set => void addSets(atHand, set));
-  loaded.set(name, loading);
+  const loading = fetchSet(activeLanguage.language, name).then(set => void addSets(loaded, set));
+  fetched.set(name, loading);
   // What could not be fetched is fetched again the next time.
-  loading.catch(() => loaded.delete(name));
+  loading.catch(() => fetched.delete(name));
   await loading;
 }
 
@@ -28,9 +28,9 @@ export async function withTexts<T>(code: Promise<T>, ...names: SetName[]): Promi
   return module;
 }
 
-const isAtHand = (key: TextKey) => {
+const isLoaded = (key: TextKey) => {
   const [slice, name] = key.split('.') as [string, string];
-  return (atHand as unknown as Record<string, object | undefined>)[slice]?.[name as never] !== undefined;
+  return (loaded as unknown as Record<string, object | undefined>)[slice]?.[name as never] !== undefined;
 };
 
 /**
@@ -38,5 +38,5 @@ const isAtHand = (key: TextKey) => {
  * a network it is said that something went wrong.
  */
 export async function loadSentence(key: TextKey) {
-  if (!isAtHand(key)) await loadTexts(...sets).catch(() => {});
+  if (!isLoaded(key)) await loadTexts(...sets).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import type { Sentences, SetName, Sets } from './sentences.ts';
 
 /** The sentences that this page has fetched. */
-export const atHand = {} as Sentences;
+export const loaded = {} as Sentences;
 
 const scripts = import.meta.glob<Sets[SetName]>('./*/{visitors,members,seldom}.ts', { import: 'sentences' });
 

@@ -35,11 +35,10 @@ const slices = new Set([...setOf.keys()].map(key => key.split('.')[0]!));
 const notSaid = [
   // Of a schema: loaded when they are needed (platform/web/resolveForm.ts, parseInput.ts).
   /[cC]ontract\.ts$/,
-  /^src\/platform\/shared\/(?:messages|names|text|claims)\.ts$/,
   // Of refusals, which come from the server, and names of rates.
   /^src\/app\/(?:permissions|limits)\.ts$/,
   // Titles: see the second test.
-  /^src\/app\/(?:routes|texts\.catalogue)\.ts$/,
+  /^src\/app\/routes\.ts$/,
 ];
 
 type Imports = Record<string, { browser?: string } | undefined>;

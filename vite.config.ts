@@ -1,21 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { languagesFound } from './bin/bundle/languagesFound.ts';
 import { precompress } from './bin/bundle/precompress.ts';
-import { textsWhereSaid } from './bin/bundle/textsWhereSaid.ts';
 import { togetherWith } from './bin/bundle/together.ts';
 import { worker, workerSource } from './bin/bundle/worker.ts';
-import { languageNames } from './src/app/texts/languages.ts';
-
-/** What makes the app speak each language but English. */
-const translations = languageNames
-  .filter(name => name !== 'en')
-  .map(name => `src/app/texts/${name}/speak.ts`);
 
 // The server's content security policy allows no inline code and no inline style, so nothing here may inline any.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), languagesFound(), textsWhereSaid(), worker(), precompress()],
+  plugins: [react(), tailwindcss(), worker(), precompress()],
   build: {
     outDir: 'dist/web',
     assetsDir: 'assets',
@@ -23,11 +15,10 @@ export default defineConfig({
     manifest: true,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // A page in another language runs its sentences before the app.
     rolldownOptions: {
       // Whoever starts Rounds on a slow machine need not read how long each step of the build took.
       checks: { bundlerTimings: false },
-      input: ['index.html', ...translations, workerSource],
+      input: ['index.html', workerSource],
       output: {
         // A worker looks after what lies beside and below it, and is found under one name for good.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

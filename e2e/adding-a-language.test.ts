@@ -14,8 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { sentences as english } from '#/app/texts/en/sentences.ts';
-import type { Counting, Sentences } from '#/app/texts/sentences.ts';
+import { sentences as members } from '#/app/texts/en/members.ts';
+import { sentences as seldom } from '#/app/texts/en/seldom.ts';
+import { sentences as visitors } from '#/app/texts/en/visitors.ts';
+import { loaded as english } from '#/app/texts/loaded.ts';
+import type { Counting, Sets } from '#/app/texts/sentences.ts';
 import type { Stage } from './stage.ts';
 
 /*
@@ -28,21 +31,22 @@ const folder = join(copy, 'src/app/texts/fa');
 
 const mapped = <T>(record: object, change: (value: never) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value as never)]));
-const sentences = mapped(english, slice =>
-  mapped(slice, (sentence: string | Counting) =>
-    typeof sentence === 'string' ? marked(sentence) : mapped(sentence, marked),
+const sets = mapped({ visitors, members, seldom }, set =>
+  mapped(set, slice =>
+    mapped(slice, (sentence: string | Counting) =>
+      typeof sentence === 'string' ? marked(sentence) : mapped(sentence, marked),
+    ),
   ),
 );
 
-function writeFolder(sentences: object) {
-  const whole = JSON.stringify(sentences);
-  const files = {
+function writeFolder(sets: Record<string, object>) {
+  const files: Record<string, string> = {
     'language.ts': `import type { About } from '../languages.ts';
 export const language: About = { name: 'فارسی', direction: 'rtl' };`,
-    'sentences.ts': `import type { Sentences } from '../sentences.ts';
-export const sentences: Sentences = ${whole};`,
-    'speak.ts': readFileSync(join(root, 'src/app/texts/de/speak.ts')),
   };
+  for (const [name, sentences] of Object.entries(sets))
+    files[`${name}.ts`] = `import type { Sets } from '../sentences.ts';
+export const sentences: Sets['${name}'] = ${JSON.stringify(sentences)};`;
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
@@ -66,7 +70,7 @@ before(async () => {
     join(copy, 'folder.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['src/app/texts/fa'] }),
   );
-  writeFolder(sentences);
+  writeFolder(sets);
   const built = run('bin/build.mjs');
   assert.equal(built.status, 0, said(built));
   const { openStage }: typeof import('./stage.ts') = await import(
@@ -122,8 +126,8 @@ test('Its types and the tests of all languages pass, and both name a missing tex
   const tests = run('src/app/texts/languages.test.ts');
   assert.equal(tests.status, 0, said(tests));
   assert.match(tests.stdout, /fa: every text is there/);
-  const { failed: _, ...base } = sentences.base as unknown as Sentences['base'];
-  writeFolder({ ...sentences, base });
+  const { failed: _, ...base } = (sets as unknown as Sets).visitors.base;
+  writeFolder({ ...sets, visitors: { ...sets.visitors, base } });
   assert.match(said(checkTypes()), /Property 'failed' is missing/);
   assert.match(run('src/app/texts/languages.test.ts').stdout, /-\s+'base\.failed'/);
 });

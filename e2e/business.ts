@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { sentences as english } from '#/app/texts/en/sentences.ts';
+import type { Sentences } from '#/app/texts/sentences.ts';
 import { say } from '#/app/texts.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
 import { fileArrived } from './feed.ts';
 
-type Label = keyof typeof english.businesses;
+type Label = keyof Sentences['businesses'];
 
 /** The control with this label of a business's form. */
 export const field = (page: Page, label: Label) =>

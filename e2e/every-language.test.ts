@@ -2,10 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
-import { sentences as arabic } from '#/app/texts/ar/sentences.ts';
 import { catalogues } from '#/app/texts/catalogues.ts';
-import { sentences as german } from '#/app/texts/de/sentences.ts';
-import { sentences as english } from '#/app/texts/en/sentences.ts';
 import { languageNames, languages } from '#/app/texts/languages.ts';
 import type { Sentences } from '#/app/texts/sentences.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
@@ -16,6 +13,8 @@ import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
+
+const { en: english, de: german, ar: arabic } = catalogues as Record<'en' | 'de' | 'ar', Sentences>;
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>['person'];

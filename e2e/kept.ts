@@ -39,7 +39,7 @@ export const allKept = (page: Page) =>
 export async function isKept(page: Page, ...words: string[]) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const end = Date.now() + 15_000;
-  for (let missing = ['/shell', '/assets/Messaging-', '/assets/Settings-', ...words]; ; ) {
+  for (let missing = ['/shell', '/assets/Messaging-', '/assets/Settings-', '/assets/seldom-', ...words]; ; ) {
     const kept = await allKept(page);
     missing = missing.filter(wanted => !kept.includes(wanted));
     if (missing.length === 0) return;

@@ -88,7 +88,7 @@ test('A moderator sees the case arrive and decides with a reason, which both sid
   const { page } = noor;
   await page.goto('/home');
   await page
-    .getByRole('link', { name: say('staff.admin') })
+    .getByRole('link', { name: say('pages.administration') })
     .filter({ visible: true })
     .click();
   const queue = page.getByRole('list', { name: say('reports.waiting') });

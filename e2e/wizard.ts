@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { sentences as english } from '#/app/texts/en/sentences.ts';
+import type { Sentences } from '#/app/texts/sentences.ts';
 import { say } from '#/app/texts.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
 import { fileArrived } from './feed.ts';
 import { sees } from './sees.ts';
 
-export type Label = keyof typeof english.profiles;
+export type Label = keyof Sentences['profiles'];
 
 /** The control with this label of the profile. */
 export const field = (page: Page, label: Label) => page.getByLabel(say(`profiles.${label}`), { exact: true });

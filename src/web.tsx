@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadTexts } from '#/app/texts/load.ts';
 import { greetReturned } from '#/features/accounts/web/googleReturn.ts';
 import {
   currentViewer,
@@ -17,8 +18,6 @@ import { finishLogout, isLogoutPending } from './features/accounts/web/pendingLo
 import '#/platform/web/theme.css';
 // On every page: a choice made in another tab shows here.
 import '#/platform/web/theme.ts';
-
-greetReturned();
 
 const place = document.getElementById('root')!;
 leaveFirstPaint(place);
@@ -47,14 +46,20 @@ async function beginFromDevice() {
   else show(<NothingKept />);
 }
 
-// Logged out without a network: nothing is shown before the server knows.
-if (isLogoutPending() && currentViewer().me)
-  finishLogout().then(
-    () => location.reload(),
-    () => show(<PageError />),
-  );
-else if (isFromDevice) beginFromDevice().catch(() => show(<PageError />));
-else if (isUnavailable) show(<PageError />);
-else void openViewersDrafts().finally(showApp);
+async function start() {
+  // Before anything is said. The page names this script, so it has mostly come with the others.
+  await loadTexts('visitors');
+  greetReturned();
+  // Logged out without a network: nothing is shown before the server knows.
+  if (isLogoutPending() && currentViewer().me)
+    finishLogout().then(
+      () => location.reload(),
+      () => show(<PageError />),
+    );
+  else if (isFromDevice) beginFromDevice().catch(() => show(<PageError />));
+  else if (isUnavailable) show(<PageError />);
+  else void openViewersDrafts().finally(showApp);
+}
 
+void start();
 void registerWorker();

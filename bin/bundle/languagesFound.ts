@@ -4,8 +4,8 @@ import { folders } from '../../src/app/texts/folders.ts';
 const replaced = /[\\/]src[\\/]app[\\/]texts[\\/](folders|catalogues)\.ts$/;
 
 /**
- * Says in a bundle which languages there are. From its source, a server reads the folders of src/app/texts as it starts; a
- * browser cannot, and a bundled server would load each sentence from a file outside its bundle.
+ * Says in the bundle of the server which languages there are. From its source, it reads the folders of src/app/texts as it
+ * starts; bundled, it would load each sentence from a file outside its bundle.
  */
 export const languagesFound = (): Plugin => ({
   name: 'languages-found',
@@ -16,9 +16,16 @@ export const languagesFound = (): Plugin => ({
   },
 });
 
-// A name that no language can take away: `do` and `in` are codes, and words of JavaScript.
+const sets = ['visitors', 'members', 'seldom'];
+
+// Names that no language can take away: `do` and `in` are codes, and words of JavaScript.
 const cataloguesOf = (names: string[]) =>
   [
-    ...names.map(name => `import { sentences as of_${name} } from './${name}/sentences.ts';`),
-    `export const catalogues = { ${names.map(name => `${name}: of_${name}`).join(', ')} };`,
+    `import { addSets } from './sentences.ts';`,
+    ...names.flatMap(name =>
+      sets.map(set => `import { sentences as ${set}_${name} } from './${name}/${set}.ts';`),
+    ),
+    'export const catalogues = {',
+    ...names.map(name => `${name}: addSets({}, ${sets.map(set => `${set}_${name}`).join(', ')}),`),
+    '};',
   ].join('\n');

@@ -14,7 +14,7 @@ export const workerSource = 'src/platform/web/serviceWorker/sw.ts';
 
 /**
  * Tells the service worker, /sw.js, which files this build is made of: what everybody begins with, and what members need
- * besides. Another build makes another worker by that alone.
+ * besides, also in each language. Another build makes another worker by that alone.
  */
 export const worker = (): Plugin => ({
   name: 'worker',
@@ -31,18 +31,31 @@ export const worker = (): Plugin => ({
     for (const { fileName } of all)
       if (/\.css$|-latin-wght-\w+-[\w-]+\.woff2$/.test(fileName)) first.add(fileName);
     const members = all.filter(output => !first.has(output.fileName) && !isAt(seldom)(output));
-    const names = [[...first], members.map(({ fileName }) => fileName)].map(list =>
-      list.map(name => posix.join('/', name)).sort(),
-    );
+    const names = [[...first], members.map(({ fileName }) => fileName)].map(addressesOf);
+    const texts = textsIn(all);
     const version = createHash('sha256')
-      .update(JSON.stringify(names))
+      .update(JSON.stringify([names, texts]))
       .update(sw.code)
       .digest('hex')
       .slice(0, 12);
-    const files = { version, first: names[0], members: names[1] };
+    const files = { version, first: names[0], members: names[1], texts };
     sw.code = `self.roundsFiles=${JSON.stringify(files)};\n${sw.code}`;
   },
 });
+
+const addressesOf = (names: string[]) => names.map(name => posix.join('/', name)).sort();
+
+/** The scripts with the sentences of each language. */
+function textsIn(outputs: Output[]) {
+  const found: Record<string, string[]> = {};
+  for (const output of outputs) {
+    const source = output.type === 'chunk' ? output.facadeModuleId : null;
+    const [, language] =
+      /src\/app\/texts\/([a-z]{2,3})\/(?:visitors|members|seldom)\.ts$/.exec(source ?? '') ?? [];
+    if (language) found[language] = addressesOf([...(found[language] ?? []), output.fileName]);
+  }
+  return found;
+}
 
 const isAt = (place: RegExp) => (output: Output) =>
   output.type === 'chunk' && output.facadeModuleId !== null && place.test(output.facadeModuleId);

@@ -5,9 +5,7 @@ import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { visits } from '#test/support/visits.ts';
 import { routeAt } from './routes.ts';
-import { sentences as arabic } from './texts/ar/sentences.ts';
-import { sentences as german } from './texts/de/sentences.ts';
-import { sentences as english } from './texts/en/sentences.ts';
+import { catalogues } from './texts/catalogues.ts';
 
 let rounds: Rounds;
 let people: Record<'visitor' | 'account' | 'member' | 'owner', Person>;
@@ -90,7 +88,7 @@ test('A name with markup and replacement patterns is embedded unchanged', async 
 });
 
 test('Without scripts the page says, in its language, what is missing', async () => {
-  for (const [language, { base }] of Object.entries({ en: english, de: german, ar: arabic })) {
+  for (const [language, { base }] of Object.entries(catalogues)) {
     const page = await people.visitor.request('GET', '/', undefined, { 'accept-language': language });
     const html = await page.text();
     assert.ok(html.includes(`<html lang="${language}"`), language);

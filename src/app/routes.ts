@@ -38,7 +38,7 @@ export const routes = {
     title: 'profiles.createProfile',
     header: false,
   },
-  admin: { path: '/admin', for: 'staff', title: 'staff.admin' },
+  admin: { path: '/admin', for: 'staff', title: 'pages.administration' },
   settings: { path: '/settings', for: 'account', title: 'pages.settings' },
   editProfile: { path: '/edit-profile', for: 'account', title: 'profiles.editProfile' },
   home: { path: '/home', for: 'member', title: 'pages.home' },

@@ -162,7 +162,7 @@ const firstOf =
     development?: { load: (path: string) => Promise<unknown> },
   ): WebApp<Awaited<ReturnType<typeof viewerOf>>>['first'] =>
   async (address, { viewer, language, request }) => {
-    const opened = openedAt(address, viewer.me !== null);
+    const opened = openedAt(address, viewer.me !== null, language);
     const isKnown = opened.asks.length > 0 && !isLogoutPendingIn(request.headers.cookie);
     const response = isKnown ? await ownAnswer(app, request, opened.asks[0]!) : undefined;
     // Node reads no JSX: while one develops Vite loads it, and otherwise it is in the bundle.

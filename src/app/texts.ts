@@ -1,4 +1,4 @@
-import { english } from './texts/here.ts';
+import { loaded } from '#/app/texts/loaded.ts';
 import { isolated } from './texts/isolated.ts';
 import { directionOf, type Language, localeFor } from './texts/languages.ts';
 import type { Counting, Params, Sentences, TextKey } from './texts/sentences.ts';
@@ -39,22 +39,22 @@ export function sentenceFormatter(sentences: Sentences, locale: string): Say {
 /** The reader's languages, on a server those of its process, where only the first word counts. */
 const preferredHere = (): readonly string[] => (typeof navigator === 'undefined' ? [] : navigator.languages);
 
-/** The language of this page, and how its reader writes numbers and dates. English on a server. */
+/** The server has written it into its page. */
+const languageHere: Language = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
+
+/** The language of this page, and how its reader writes numbers and dates. English in Node. */
 export const activeLanguage: { language: Language; locale: string } = {
-  language: 'en',
-  locale: localeFor('en', preferredHere()),
+  language: languageHere,
+  locale: localeFor(languageHere, preferredHere()),
 };
 
-let current = sentenceFormatter(english, activeLanguage.locale);
+let current = sentenceFormatter(loaded, activeLanguage.locale);
 
 /** Says it in the language of this page. */
 export const say: Say = (key, params) => current(key, params);
 
-/**
- * From now on everything is said in this language. `preferred` are the reader's languages, best first; those of the
- * browser unless given.
- */
-export function setLanguage(language: Language, sentences: Sentences, preferred = preferredHere()) {
+/** From now on a server says everything in this language. `preferred` are the reader's languages, best first. */
+export function setLanguage(language: Language, sentences: Sentences, preferred: readonly string[]) {
   Object.assign(activeLanguage, { language, locale: localeFor(language, preferred) });
   current = sentenceFormatter(sentences, activeLanguage.locale);
 }

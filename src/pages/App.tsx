@@ -1,11 +1,12 @@
 import { Suspense, startTransition, useState } from 'react';
+import { withTexts } from '#/app/texts/load.ts';
 import { currentViewer, onViewer } from '#/features/accounts/web/viewer.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { Faults } from './Faults.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 
 const Visitors = lazyScreen(async () => (await import('./Visitors.tsx')).Visitors);
-const Members = lazyScreen(async () => (await import('./Members.tsx')).Members);
+const Members = lazyScreen(async () => (await withTexts(import('./Members.tsx'), 'members')).Members);
 
 /** Fetches the code that the first screen at this address needs, so that it is rendered without a fallback. */
 export async function fetchFirstScreen() {

@@ -19,7 +19,7 @@ import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
 import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 import { useStableRows } from '#/platform/web/useStableRows.ts';
 
-const tabs = [
+const tabs = () => [
   { value: 'all', label: say('businesses.tabAll') },
   { value: 'following', label: say('businesses.following') },
 ];
@@ -32,7 +32,7 @@ export function Businesses() {
   return (
     <div className="mx-auto grid max-w-page gap-5 px-4 py-6 mid:box-content mid:px-6 mid:py-8">
       <h1 className="text-page">{say('businesses.explore')}</h1>
-      <Tabs label={say('businesses.which')} tabs={tabs} value={tab} onChange={choose}>
+      <Tabs label={say('businesses.which')} tabs={tabs()} value={tab} onChange={choose}>
         <TabPanel value="all">
           <All />
         </TabPanel>

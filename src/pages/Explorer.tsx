@@ -22,7 +22,7 @@ const titles: Record<string, TextKey> = {
   requests: 'connections.pendingRequests',
 };
 
-const tabs = [
+const tabs = () => [
   { value: 'all', label: say('connections.tabAll') },
   { value: 'connections', label: say('connections.tabConnections') },
   { value: 'requests', label: say('connections.tabRequests') },
@@ -39,12 +39,12 @@ const Frame = ({ heading, children }: { heading: TextKey; children: React.ReactN
 export function AllProfiles() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'all';
+  const tab = asked !== null && asked in titles ? asked : 'all';
   useTitle(say(titles[tab]!));
   const choose = (value: string) => setParams(value === 'all' ? {} : { tab: value });
   return (
     <Frame heading="connections.exploreAll">
-      <Tabs label={say('connections.whose')} tabs={tabs} value={tab} onChange={choose}>
+      <Tabs label={say('connections.whose')} tabs={tabs()} value={tab} onChange={choose}>
         <TabPanel value="all">
           <Everybody anyProfession />
         </TabPanel>

@@ -90,8 +90,8 @@ export function Header({ me }: { me: MyAccount }) {
         {(me.isStaff || me.isModerator) && (
           <NavLink
             to={paths.admin()}
-            aria-label={say('staff.admin')}
-            title={say('staff.admin')}
+            aria-label={say('pages.administration')}
+            title={say('pages.administration')}
             className={iconLink}
           >
             <ShieldCheck aria-hidden="true" />

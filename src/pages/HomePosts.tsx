@@ -8,7 +8,7 @@ import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 
 const recent: Source = { list: 'feed' };
 const connections: Source = { list: 'connections' };
-const tabs = [
+const tabs = () => [
   { value: 'recent', label: say('posts.recent') },
   { value: 'connections', label: say('posts.connections') },
 ];
@@ -28,7 +28,7 @@ export function HomePosts() {
           </h2>
         }
         label={say('posts.whosePosts')}
-        tabs={tabs}
+        tabs={tabs()}
         value={tab}
         onChange={value => setQuery(value === 'recent' ? {} : { tab: value }, { replace: true })}
       >

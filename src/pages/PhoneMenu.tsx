@@ -85,7 +85,7 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
           {(me.isStaff || me.isModerator) && (
             <NavLink to={paths.admin()} className={row}>
               <ShieldCheck aria-hidden="true" />
-              {say('staff.admin')}
+              {say('pages.administration')}
             </NavLink>
           )}
           <NavLink to={paths.settings()} className={row}>

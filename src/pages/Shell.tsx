@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { hasHeader } from '#/app/routes.ts';
+import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
 import { VerifyBanner } from '#/features/accounts/web/mail/VerifyBanner.tsx';
 import { ProofGate } from '#/features/accounts/web/proof/ProofGate.tsx';
@@ -59,7 +60,7 @@ function LoadingLine() {
 
 const SendTo = lazyComponent(async () => (await import('#/features/messaging/web/SendTo.tsx')).SendTo);
 const ReportDialog = lazyComponent(
-  async () => (await import('#/features/reports/web/ReportDialog.tsx')).ReportDialog,
+  async () => (await withTexts(import('#/features/reports/web/ReportDialog.tsx'), 'seldom')).ReportDialog,
 );
 
 /** The dialogs that an address asks for over any screen: ?send=, ?report=. */

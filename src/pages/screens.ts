@@ -1,4 +1,5 @@
 import type { RouteName } from '#/app/routes.ts';
+import { withTexts } from '#/app/texts/load.ts';
 import { type LoadScreen, visitorScreens } from './visitorScreens.ts';
 
 /** The screen of each route. */
@@ -14,8 +15,8 @@ export const screens: Record<RouteName, LoadScreen> = {
   businessOf: async () => (await import('./LeadToBusiness.tsx')).LeadToBusiness,
   editBusinessProfile: async () => (await import('./EditBusiness.tsx')).EditBusiness,
   editProfile: async () => (await import('./EditProfile.tsx')).EditProfile,
-  admin: async () => (await import('./admin/Admin.tsx')).Admin,
-  settings: async () => (await import('./settings/Settings.tsx')).Settings,
+  admin: async () => (await withTexts(import('./admin/Admin.tsx'), 'seldom')).Admin,
+  settings: async () => (await withTexts(import('./settings/Settings.tsx'), 'seldom')).Settings,
   profiles: async () => (await import('./Explorer.tsx')).AllProfiles,
   doctors: async () => (await import('./Explorer.tsx')).Doctors,
   nurses: async () => (await import('./Explorer.tsx')).Nurses,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { test } from 'node:test';
 import { policies } from '#/app/texts/en/policies.ts';
-import { sentences as english } from '#/app/texts/en/sentences.ts';
+import { loaded as english } from '#/app/texts/loaded.ts';
 import { catalogue } from '#/app/texts.catalogue.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { seenBy } from '../../bin/proofs/seenBy.ts';

@@ -5,15 +5,13 @@ import { sentenceFormatter } from '#/app/texts.ts';
 import { alreadyRegisteredTemplate } from '#/features/accounts/server/mail/templates.ts';
 import { render } from '#/platform/mail/template.ts';
 import { policies as arabicPolicies } from './ar/policies.ts';
-import { sentences as arabic } from './ar/sentences.ts';
 import { catalogues } from './catalogues.ts';
 import { policies as germanPolicies } from './de/policies.ts';
-import { sentences as german } from './de/sentences.ts';
 import { policies as englishPolicies } from './en/policies.ts';
-import { sentences as english } from './en/sentences.ts';
 import { languageFor, languageNames, languages, localeFor } from './languages.ts';
 import type { Counting, Sentences } from './sentences.ts';
 
+const { en: english, de: german, ar: arabic } = catalogues as Record<'en' | 'de' | 'ar', Sentences>;
 const others = languageNames.filter(name => name !== 'en');
 
 const pathOf = (language: string, file: string) => `${import.meta.dirname}/${language}/${file}`;
@@ -24,7 +22,8 @@ test('each folder of texts is a language, English first, with everything the bui
     const { name, direction } = languages[language]!;
     assert.ok(name.trim(), language);
     assert.ok(['ltr', 'rtl'].includes(direction), language);
-    assert.ok(existsSync(pathOf(language, 'speak.ts')), language);
+    for (const set of ['visitors', 'members', 'seldom'])
+      assert.ok(existsSync(pathOf(language, `${set}.ts`)), `${language}: ${set}`);
   }
 });
 

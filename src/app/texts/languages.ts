@@ -1,5 +1,5 @@
 import { cookieIn } from '#/app/cookieIn.ts';
-import { folders } from './folders.ts';
+import { folders } from '#/app/texts/folders.ts';
 
 /** What a language says of itself: its name as its speakers write it, and which way its lines run. */
 export type About = { name: string; direction: 'ltr' | 'rtl' };
@@ -7,8 +7,12 @@ export type About = { name: string; direction: 'ltr' | 'rtl' };
 /** A language by its code, which is the name of its folder here. */
 export type Language = string;
 
-/** The languages Rounds speaks. */
-export const languages: Record<Language, About> = folders;
+/** The languages Rounds speaks: English first, the others by their own names. */
+export const languages: Record<Language, About> = Object.fromEntries(
+  Object.entries(folders).sort(([a, one], [b, other]) =>
+    a === 'en' ? -1 : b === 'en' ? 1 : one.name < other.name ? -1 : 1,
+  ),
+);
 
 export const languageNames = Object.keys(languages);
 

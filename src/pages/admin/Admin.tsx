@@ -39,7 +39,7 @@ export function Admin() {
   const mine = sections.filter(section => me[section.for]);
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-4 px-4 py-6 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
-      <h1 className="text-page mid:col-span-2">{say('staff.admin')}</h1>
+      <h1 className="text-page mid:col-span-2">{say('pages.administration')}</h1>
       <DutyNotice />
       <SectionLinks groups={[{ sections: mine }]} label={say('staff.adminSections')} />
       <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -1,4 +1,6 @@
 import { paramsAt, type RouteName, routeAt } from '#/app/routes.ts';
+import type { Language } from '#/app/texts/languages.ts';
+import { type SetName, textsOf } from '#/app/texts/sentences.ts';
 import { listChats } from '#/features/messaging/contract.ts';
 import { getPost, listComments, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { getProfile } from '#/features/profiles/contract.ts';
@@ -8,14 +10,18 @@ import { requestOf } from '#/platform/shared/requestOf.ts';
 type Opened = {
   /** The component of the screen, a file in src/pages. */
   screen: string;
+  /** The sets of sentences it needs beyond those of all members. */
+  sets?: SetName[];
   /** The addresses of the calls it makes when it is first rendered. */
   asks?: (params: Record<string, string>) => string[];
 };
 
 const reading = <C extends Call>(call: C, input: SentInputOf<C>) => requestOf(call, input).url;
 
-/** The screens that people open first, by their route. */
+/** The screens that people open first, by their route, and those whose sentences are seldom read (pages/screens.ts). */
 const screens: Partial<Record<RouteName, Opened>> = {
+  admin: { screen: 'admin/Admin', sets: ['seldom'] },
+  settings: { screen: 'settings/Settings', sets: ['seldom'] },
   landing: { screen: 'Landing' },
   login: { screen: 'Login' },
   register: { screen: 'Register' },
@@ -35,18 +41,19 @@ const screens: Partial<Record<RouteName, Opened>> = {
 };
 
 /**
- * What the page at `address`, a path with its query, will import and ask for once it runs. The browser fetches both
- * side by side with the page's own script, and not one after the other.
+ * What the page at `address`, a path with its query, will import and ask for once it runs, in a language. The browser
+ * fetches both side by side with the page's own script, and not one after the other.
  */
-export function openedAt(address: string, isIn: boolean) {
+export function openedAt(address: string, isIn: boolean, language: Language) {
   const [path = '', query] = address.split('?');
   const route = routeAt(path);
   const opened = route && screens[route.name];
+  const sets: SetName[] = isIn ? ['visitors', 'members', ...(opened?.sets ?? [])] : ['visitors'];
   const names = [isIn ? 'Members' : 'Visitors', ...(opened ? [opened.screen] : [])];
   // A query may ask for something else.
   const asks = (isIn && !query && route && opened?.asks?.(paramsAt(route, path))) || [];
   return {
-    sources: names.map(name => `src/pages/${name}.tsx`),
+    sources: [...sets.map(set => textsOf(language, set)), ...names.map(name => `src/pages/${name}.tsx`)],
     asks,
   };
 }

@@ -6,11 +6,11 @@ import type { KeyRow as Row } from './keys.ts';
 const isMac = /^(?:Mac|iP)/.test(navigator.platform);
 
 /** The label of a key; a letter or a sign is itself. */
-const printed: Record<string, string> = {
-  Ctrl: isMac ? '⌘' : say('pages.keyControl'),
-  Shift: say('pages.keyShift'),
-  Del: say('pages.keyDelete'),
-};
+function printed(key: string) {
+  if (key === 'Ctrl') return isMac ? '⌘' : say('pages.keyControl');
+  if (key === 'Shift') return say('pages.keyShift');
+  return key === 'Del' ? say('pages.keyDelete') : key;
+}
 
 // A plus that joins two keys has one before it; the key of that sign has none.
 const joined = /(?<=.)\+/;
@@ -26,7 +26,7 @@ export const KeyRow = ({ keys, text }: Row) => (
             {press.split(joined).map((key, place) => (
               <Fragment key={key}>
                 {place > 0 && '+'}
-                <Key>{printed[key] ?? key}</Key>
+                <Key>{printed(key)}</Key>
               </Fragment>
             ))}
           </span>

@@ -1,4 +1,5 @@
 import { guard } from '#/app/guard.ts';
+import { withTexts } from '#/app/texts/load.ts';
 import { finishLogout, isLogoutPending } from '#/features/accounts/web/pendingLogout.ts';
 import { currentViewer, onViewer, openViewersDrafts, refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { deleteOfflineCache } from '#/platform/web/offline/deleteOfflineCache.ts';
@@ -15,7 +16,7 @@ const longestPause = 10_000;
  */
 export async function startOffline(): Promise<boolean> {
   const kept = mayKeep() ? await readOfflineCache() : undefined;
-  const device = kept && (await import('./restore.ts'));
+  const device = kept && (await withTexts(import('./restore.ts'), 'members'));
   device?.restore(kept!);
   await openViewersDrafts();
   const { me } = currentViewer();

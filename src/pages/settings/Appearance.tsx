@@ -9,12 +9,12 @@ import { chooseTheme, useTheme } from '#/platform/web/theme.ts';
 import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
 
 const looks = {
-  system: { label: say('pages.themeSystem'), icon: <Monitor aria-hidden="true" /> },
-  light: { label: say('pages.themeLight'), icon: <Sun aria-hidden="true" /> },
-  dark: { label: say('pages.themeDark'), icon: <Moon aria-hidden="true" /> },
-};
+  system: { text: 'pages.themeSystem', icon: <Monitor aria-hidden="true" /> },
+  light: { text: 'pages.themeLight', icon: <Sun aria-hidden="true" /> },
+  dark: { text: 'pages.themeDark', icon: <Moon aria-hidden="true" /> },
+} as const;
 
-const options = themes.map(value => ({ value, ...looks[value] }));
+const optionOf = (value: Theme) => ({ value, label: say(looks[value].text), icon: looks[value].icon });
 
 const tongues = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
 
@@ -25,7 +25,7 @@ export function Appearance() {
     <>
       <RadioGroup
         label={say('pages.theme')}
-        options={options}
+        options={themes.map(optionOf)}
         value={theme}
         onChange={event => chooseTheme(event.currentTarget.value as Theme)}
       />

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#/app/texts/languages.ts';
 
 /** Development only: Vite's own server inside ours, one address, hot reload. */
 export async function openVite(app: FastifyInstance) {
@@ -21,7 +20,5 @@ export async function openVite(app: FastifyInstance) {
   return {
     page: async (url: string) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
     load: (path: string) => vite.ssrLoadModule(path),
-    sentences: async (language: Language) =>
-      language === 'en' ? undefined : `/src/app/texts/${language}/speak.ts`,
   };
 }

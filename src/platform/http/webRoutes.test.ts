@@ -21,7 +21,6 @@ before(async () => {
   await webRoutes(app, {
     root,
     page: async () => '<html lang="en"><!--viewer--><div id="root"></div><!--first-->',
-    sentences: async () => undefined,
     viewerOf: async () => viewerOf(),
     first: async () => {
       if (fault) throw fault;

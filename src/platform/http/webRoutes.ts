@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '#/app/guard.ts';
 import { directionOf, type Language } from '#/app/texts/languages.ts';
+import { textsOf } from '#/app/texts/sentences.ts';
 import { isDatabaseAway } from '#/platform/database/database.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { withAdmission } from './admission.ts';
@@ -19,8 +20,6 @@ type First = { paint: string; sources: string[]; asks: string[] };
 export type WebApp<V extends Viewer = Viewer> = {
   root: string;
   page: (url: string) => Promise<string>;
-  /** The address of what makes the app speak a language; none for English. */
-  sentences: (language: Language) => Promise<string | undefined>;
   /** The addresses of the scripts made of these sources; nothing while one develops. */
   scripts?: (sources: string[]) => Promise<string[]>;
   viewerOf: (request: FastifyRequest) => Promise<V>;
@@ -90,24 +89,24 @@ async function send<V extends Viewer>(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: object,
-  first: First = { paint: '', sources: [], asks: [] },
+  { paint, sources, asks }: First = { paint: '', sources: [], asks: [] },
 ) {
   const language = languageOf(request);
   const themed = withTheme(await web.page(request.url), request.headers.cookie);
-  const page = withLanguage(themed, language, await web.sentences(language));
+  const page = withLanguage(themed, language);
   // `<` is escaped so that no text of a person can end the element; a JSON element is data, never run.
   const json = JSON.stringify(viewer).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="viewer">${json}</script>`;
   // A sign-in with Google speaks to the window it opens; no other screen keeps one.
   if (/^\/(login|register)\/?(\?|$)/.test(request.url))
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-  const scripts = (await web.scripts?.(first.sources)) ?? [];
+  const scripts = (await web.scripts?.([textsOf(language, 'visitors'), ...sources])) ?? [];
   reply.type('text/html; charset=utf-8');
   return reply.send(
     page
       .replace('<!--viewer-->', () => script)
-      .replace('<!--scripts-->', () => [...scripts.map(scriptAt), ...first.asks.map(answerAt)].join(''))
-      .replace('<!--first-->', () => first.paint),
+      .replace('<!--scripts-->', () => [...scripts.map(scriptAt), ...asks.map(answerAt)].join(''))
+      .replace('<!--first-->', () => paint),
   );
 }
 
@@ -118,14 +117,8 @@ const scriptAt = (address: string) =>
 const answerAt = (address: string) =>
   `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`;
 
-/**
- * The page in a language: said in its first element, and its sentences, at `address`, run before the app. Without scripts
- * it says in that language what it needs.
- */
-function withLanguage(page: string, language: Language, address: string | undefined): string {
-  const readable = page.replace('<!--needs-script-->', () => sayIn(language)('base.needsScript'));
-  if (!address) return readable;
-  return readable
-    .replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
-    .replace('<!--language-->', `<script type="module" crossorigin src="${address}"></script>`);
-}
+/** The page in a language: said in its first element. Without scripts it says in that language what it needs. */
+const withLanguage = (page: string, language: Language) =>
+  page
+    .replace('<!--needs-script-->', () => sayIn(language)('base.needsScript'))
+    .replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`);

@@ -1,4 +1,4 @@
-import { fetchSentence } from '#/app/texts/fetchSentence.ts';
+import { loadSentence } from '#/app/texts/load.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { Refusal, type RefusalCode } from '#/platform/shared/refusal.ts';
@@ -91,7 +91,7 @@ export function refusalOf(answer: Failure | null) {
 
 /** The same refusal, once its sentence has been loaded. */
 export async function withSentence(refusal: Refusal) {
-  await fetchSentence(refusal.text);
+  await loadSentence(refusal.text);
   return refusal;
 }
 

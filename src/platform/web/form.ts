@@ -36,7 +36,7 @@ export function useForm<S extends z.ZodObject>(
     const fetched = typeof schema === 'function' ? await fetchSchema(schema) : schema;
     // Without it the server alone says what is wrong.
     if (!fetched) return { values, errors: {} };
-    const result = resolve(
+    const result = await resolve(
       fetched,
       values,
       wasSent.current ? { saidTogether: together } : { unsaid: together, isPassed: passedIn(values) },

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { TextKey } from '#/app/texts.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
+import { withSentence } from './api.ts';
 
 /**
  * `value` as a schema of the contract takes it, or the refusal the server would answer with. The schema is fetched when
@@ -17,5 +18,5 @@ export async function parseInput<S extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   const params = issue.code === 'custom' ? (issue.params as Record<string, number>) : undefined;
-  throw new Refusal('invalid', issue.message as TextKey, { params });
+  throw await withSentence(new Refusal('invalid', issue.message as TextKey, { params }));
 }

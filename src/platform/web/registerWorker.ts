@@ -1,3 +1,4 @@
+import { activeLanguage } from '#/app/texts.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const script = '/sw.js';
@@ -29,11 +30,14 @@ export async function registerWorker() {
   await navigator.serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => {});
 }
 
-/** Lets the worker keep what members need, and every worker that takes its place. */
+/** Lets the worker keep what members need in this language, and every worker that takes its place. */
 export async function keepForMembers() {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage('members'));
+  const { language } = activeLanguage;
+  serviceWorker.addEventListener('controllerchange', () =>
+    serviceWorker.controller?.postMessage({ language }),
+  );
   const { active } = await serviceWorker.ready;
-  active?.postMessage('members');
+  active?.postMessage({ language });
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
+import { loadSentence } from '#/app/texts/load.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 
 type Said = {
@@ -10,11 +11,13 @@ type Said = {
 };
 
 /** These values by the rules of a schema: what it makes of them, or the sentences about its fields. */
-export function resolve(schema: z.ZodObject, values: object, said: Said) {
+export async function resolve(schema: z.ZodObject, values: object, said: Said) {
   const { form: _, ...sent } = values as { form?: unknown };
   const parsed = schema.safeParse(sent);
   if (parsed.success) return { values: parsed.data, errors: {} as Errors };
-  return { values: {}, errors: errorsOf(parsed.error.issues, said) };
+  const { issues } = parsed.error;
+  await Promise.all(issues.map(({ message }) => loadSentence(message as TextKey)));
+  return { values: {}, errors: errorsOf(issues, said) };
 }
 
 type Errors = FieldErrors<Record<string, unknown>> & Record<string, { type: string; message: string }>;

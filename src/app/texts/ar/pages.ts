@@ -4,6 +4,7 @@ export const pages = {
   trendingNow: 'الرائج الآن',
   privacyPolicy: 'سياسة الخصوصية',
   userGuideline: 'إرشادات الاستخدام',
+  administration: 'الإدارة',
   settings: 'الإعدادات',
   settingsSections: 'أقسام الإعدادات',
   settingsSignIn: 'تسجيل الدخول',

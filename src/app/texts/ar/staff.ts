@@ -1,5 +1,4 @@
 export const staff = {
-  admin: 'الإدارة',
   adminSections: 'أقسام الإدارة',
   waiting: {
     zero: 'لا شيء في الانتظار',

@@ -1,15 +1,5 @@
 export const credentials = {
-  medical_licence: 'Ärztliche Approbation',
-  nursing_licence: 'Berufserlaubnis Pflege',
-  specialist_certificate: 'Facharzturkunde',
-  npi: 'US National Provider Identifier (NPI)',
-  orcid: 'ORCID iD',
-  reviewer: 'Rounds',
-  badge: 'Bestätigt: {what}, von {by} am {day}',
-  verifiedOnly: 'Bestätigt',
-
   verification: 'Bestätigung',
-  getVerified: 'Bestätigen lassen',
   lead: 'Zeigen Sie Kolleginnen und Kollegen, Patientinnen und Patienten, dass Ihre Angaben stimmen. Reichen Sie einen Berufsnachweis und ein Dokument dazu ein. Die Administration vergleicht beides mit Ihrem Profil. Andere sehen, was von wem wann bestätigt wurde. Die Nummer und das Dokument sehen sie nie.',
   forClinicians:
     'Bestätigt werden ärztliche Berufe und Pflegeberufe. Wählen Sie zuerst in Ihrem Profil Ihren Beruf, wenn er dazugehört.',
@@ -57,10 +47,6 @@ export const credentials = {
   takenBack: 'Einreichung zurückgezogen.',
   removed: 'Ihr Abzeichen wurde entfernt.',
   loadFailed: 'Ihre Bestätigung konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
-  renameTakesOff:
-    'Sie sind bestätigt. Wenn Sie Ihren Namen oder Beruf ändern, verschwindet Ihr Abzeichen sofort; Sie können Ihren Nachweis dann erneut einreichen.',
-  renameTakesBack:
-    'Ihr Nachweis wird geprüft. Wenn Sie Ihren Namen oder Beruf ändern, wird die Einreichung zurückgezogen. Sie können ihn dann erneut einreichen.',
 
   notForYou: 'Bestätigt werden ärztliche Berufe und Pflegeberufe.',
   alreadySubmitted: 'Ihr Nachweis wird schon geprüft.',

@@ -4,6 +4,7 @@ export const pages = {
   trendingNow: 'Im Trend',
   privacyPolicy: 'Datenschutz',
   userGuideline: 'Nutzungsregeln',
+  administration: 'Administration',
   settings: 'Einstellungen',
   settingsSections: 'Bereiche der Einstellungen',
   settingsSignIn: 'Anmeldung',

@@ -1,5 +1,4 @@
 export const reports = {
-  report: 'Melden',
   title: 'Der Moderation melden',
   lead: 'Die Moderation sieht es sich an. Wer es geschrieben hat, erfährt nicht, wer es gemeldet hat.',
   what: 'Was stimmt nicht?',
@@ -11,17 +10,6 @@ export const reports = {
   failed: 'Die Meldung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   reasonRequired: 'Bitte wählen Sie, was nicht stimmt.',
   own: 'Das ist von Ihnen. Sie können es selbst bearbeiten oder löschen.',
-
-  onlyYou: 'Nur Sie können das jetzt sehen.',
-  onlyYouSome: 'Einen Teil dieser Seite sehen nur Sie.',
-  withheld:
-    'Wegen „{reason}“ gemeldet. Die Moderation sieht es sich an. Sie können es bearbeiten oder löschen.',
-  withheldMessage: 'Wegen „{reason}“ gemeldet. Die andere Person sieht es jetzt nicht.',
-  withheldProfile:
-    'Ihr Profil wurde wegen „{reason}“ gemeldet. Andere sehen es nicht, bis die Moderation es geprüft hat. Sie können es weiterhin bearbeiten.',
-  withheldBusiness:
-    'Die Seite Ihrer Einrichtung wurde wegen „{reason}“ gemeldet. Andere sehen sie und ihre Beiträge nicht, bis die Moderation sie geprüft hat. Sie können sie weiterhin bearbeiten.',
-  readMore: 'Mehr lesen',
 
   mine: 'Meldungen und Prüfungen',
   reviews: 'Zu Ihren Inhalten',
@@ -93,17 +81,12 @@ export const reports = {
   parts: 'Woran ist die Patientin oder der Patient zu erkennen?',
   partsHint:
     'Nur was Sie markieren, wird verborgen, bis die Moderation es geprüft hat. Der Rest der Seite bleibt sichtbar.',
-  picture: 'Foto oder Logo',
-  cover: 'Titelbild',
-  about: 'Text über sich',
   someHidden: 'Vor anderen verborgen: {parts}',
   hiddenSince: 'Verborgen seit {time}.',
   comesBack: 'Wenn die Moderation bis {time} nicht entschieden hat, wird es wieder sichtbar.',
   staysHidden: 'Es bleibt verborgen, bis die Moderation entscheidet.',
   noModerator:
     'Zurzeit kann niemand aus der Moderation darüber entscheiden. Die Administration muss jemanden dafür ernennen.',
-  withheldParts:
-    'Wegen „{reason}“ gemeldet. Andere sehen das nicht, bis die Moderation es geprüft hat: {parts}. Sie können es ersetzen.',
   named: 'Markiert: {parts}',
   urgent: 'Noch sichtbar',
   removeParts: 'Nur das Markierte entfernen',

@@ -1,5 +1,4 @@
 export const staff = {
-  admin: 'Administration',
   adminSections: 'Bereiche der Administration',
   waiting: { one: '{count} wartet', other: '{count} warten' },
   moreWaiting: 'mehr als {most} warten',

@@ -1,16 +1,5 @@
 export const credentials = {
-  medical_licence: 'Medical licence',
-  nursing_licence: 'Nursing licence',
-  specialist_certificate: 'Specialist certificate',
-  npi: 'US National Provider Identifier (NPI)',
-  orcid: 'ORCID iD',
-  /** Who vouches for a badge. */
-  reviewer: 'Rounds',
-  badge: 'Verified: {what}, by {by} on {day}',
-  verifiedOnly: 'Verified',
-
   verification: 'Verification',
-  getVerified: 'Get verified',
   lead: 'Show colleagues and patients that you are who you say you are. Submit your licence and a document that proves it. An administrator checks both against your profile. Others see what was verified, by whom and when. They never see the number or the document.',
   forClinicians:
     'Verification is for doctors and nurses. If that is you, choose your profession in your profile first.',
@@ -58,10 +47,6 @@ export const credentials = {
   takenBack: 'Submission withdrawn.',
   removed: 'Badge removed.',
   loadFailed: 'Failed to load your verification. Please try again.',
-  renameTakesOff:
-    'You are verified. If you change your full name or profession, you lose your badge right away. You can then submit your licence again.',
-  renameTakesBack:
-    'Your licence is in review. If you change your full name or profession, the submission is withdrawn. You can then submit it again.',
 
   notForYou: 'Verification is for doctors and nurses.',
   alreadySubmitted: 'Your licence is already in review.',

@@ -4,6 +4,7 @@ export const pages = {
   trendingNow: 'Trending Now',
   privacyPolicy: 'Privacy Policy',
   userGuideline: 'User Guideline',
+  administration: 'Administration',
   settings: 'Settings',
   settingsSections: 'Settings sections',
   settingsSignIn: 'Signing in',

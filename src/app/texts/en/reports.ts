@@ -1,5 +1,4 @@
 export const reports = {
-  report: 'Report',
   title: 'Report to the moderators',
   lead: "A moderator will look at it. The author won't know who reported it.",
   what: 'What is wrong?',
@@ -11,16 +10,6 @@ export const reports = {
   failed: 'The report could not be sent. Please try again.',
   reasonRequired: 'Please choose what is wrong.',
   own: 'This is yours. You can edit or delete it yourself.',
-
-  onlyYouSome: 'Only you can see part of this page.',
-  onlyYou: 'Only you can see this for now.',
-  withheld: 'Reported as “{reason}”. A moderator will look at it. You can edit or delete it.',
-  withheldMessage: 'Reported as “{reason}”. The other person cannot see it for now.',
-  withheldProfile:
-    'Your profile was reported as “{reason}”. Others cannot see it until a moderator has looked at it. You can still edit it.',
-  withheldBusiness:
-    'Your business page was reported as “{reason}”. Others cannot see it or its posts until a moderator has looked at it. You can still edit it.',
-  readMore: 'Read more',
 
   mine: 'Reports and reviews',
   reviews: 'About your content',
@@ -90,16 +79,11 @@ export const reports = {
   parts: 'What shows the patient?',
   partsHint:
     'Only what you mark is hidden until a moderator has looked at it. The rest of the page stays visible.',
-  picture: 'Photo or logo',
-  cover: 'Cover image',
-  about: 'About text',
   someHidden: 'Hidden from others: {parts}',
   hiddenSince: 'Hidden since {time}.',
   comesBack: 'If no moderator has decided by {time}, it becomes visible again.',
   staysHidden: 'It stays hidden until a moderator decides.',
   noModerator: 'No moderator can decide this at the moment. An administrator needs to appoint one.',
-  withheldParts:
-    'Reported as “{reason}”. Others do not see your {parts} until a moderator has looked at it. You can replace it.',
   named: 'Marked by readers: {parts}',
   urgent: 'Still visible',
   removeParts: 'Remove only what was marked',

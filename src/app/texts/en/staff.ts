@@ -1,6 +1,5 @@
 /** What administrators and moderators read on /admin. */
 export const staff = {
-  admin: 'Administration',
   adminSections: 'Administration sections',
   waiting: { one: '{count} waiting', other: '{count} waiting' },
   moreWaiting: 'more than {most} waiting',

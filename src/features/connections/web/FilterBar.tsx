@@ -7,7 +7,7 @@ import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { useFilters, words } from './useFilters.ts';
 import { WordFilter } from './WordFilter.tsx';
 
-const sorts = [
+const sorts = () => [
   { value: 'newest', label: say('connections.sortNewest') },
   { value: 'name', label: say('connections.sortName') },
 ];
@@ -45,7 +45,7 @@ export function FilterBar({ anyProfession }: FilterBarProps) {
         <Field label={say('connections.sort')}>
           <Select
             placeholder={false}
-            options={sorts}
+            options={sorts()}
             value={given.sort ?? 'newest'}
             onChange={event => change({ sort: event.currentTarget.value })}
           />

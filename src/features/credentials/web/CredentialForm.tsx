@@ -14,8 +14,8 @@ import { Select } from '#/platform/web/ui/Select.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { useSubmission } from './useSubmission.ts';
 
-const types = licenceTypes.map(value => ({ value, label: say(`credentials.${value}`) }));
-const hints = { npi: say('credentials.npiHint'), orcid: say('credentials.orcidHint') };
+const types = () => licenceTypes.map(value => ({ value, label: say(`credentials.${value}`) }));
+const hints = { npi: 'credentials.npiHint', orcid: 'credentials.orcidHint' } as const;
 
 type Name = 'licenceType' | 'number' | 'issuer' | 'country' | 'expiresOn';
 
@@ -23,7 +23,7 @@ type Name = 'licenceType' | 'number' | 'issuer' | 'country' | 'expiresOn';
 export function CredentialForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { form, slot, chosen, missing, submit } = useSubmission(onSubmitted);
   const { errors, isSubmitting } = form.formState;
-  const type = form.watch('licenceType') as keyof typeof hints;
+  const type = form.watch('licenceType');
   const field = (name: Name, hint?: string, control?: (props: object) => ReactNode) => {
     const props: ComponentProps<'input'> = {
       ...form.register(name),
@@ -39,9 +39,9 @@ export function CredentialForm({ onSubmitted }: { onSubmitted: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {field('licenceType', undefined, props => (
-        <Select {...props} placeholder={false} options={types} />
+        <Select {...props} placeholder={false} options={types()} />
       ))}
-      {field('number', hints[type])}
+      {field('number', type in hints ? say(hints[type as keyof typeof hints]) : undefined)}
       <div className="grid gap-4 phone:grid-cols-2">
         {field('issuer', say('credentials.issuerHint'))}
         {field('country')}

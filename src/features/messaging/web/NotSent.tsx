@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchSentence } from '#/app/texts/fetchSentence.ts';
+import { loadSentence } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import type { Failure } from './outgoing.ts';
@@ -10,7 +10,7 @@ type NotSentProps = { failure: Failure; onRetry: () => void };
 export function NotSent({ failure, onRetry }: NotSentProps) {
   // It may have failed before this page was loaded.
   const [, drawAgain] = useState(false);
-  useEffect(() => void fetchSentence(failure.text).then(() => drawAgain(true)), [failure.text]);
+  useEffect(() => void loadSentence(failure.text).then(() => drawAgain(true)), [failure.text]);
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-danger text-small">
       <p role="alert">

@@ -1,5 +1,5 @@
 import { limits } from '#/app/limits.ts';
-import { fetchSentence } from '#/app/texts/fetchSentence.ts';
+import { loadSentence } from '#/app/texts/load.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { sendMessages } from '#/features/messaging/contract.ts';
@@ -78,7 +78,7 @@ async function send(messages: Outgoing[], arrived: Arrived) {
   const refused = answers.flatMap(({ refusal }, n) => (refusal ? { message: messages[n]!, refusal } : []));
   for (const { message, refusal } of refused) {
     if (refusal.code === 'tooMany') continue;
-    await fetchSentence(refusal.text as TextKey);
+    await loadSentence(refusal.text as TextKey);
     fail([message], refusal as Failure);
   }
   if (refused.some(({ refusal }) => refusal.code === 'tooMany')) await pause(limits.tooManyPause);

@@ -7,7 +7,7 @@ import type { PostAudience } from '#/features/posts/kinds.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Select } from '#/platform/web/ui/Select.tsx';
 
-const audiences = [
+const audiences = () => [
   { value: 'everyone', label: say('posts.everyone') },
   { value: 'connections', label: say('posts.onlyConnections') },
 ];
@@ -42,7 +42,7 @@ export function ComposerFoot({ audience, busy, busyWord, onPick, onAudience }: C
         {audience && (
           <Select
             aria-label={say('posts.whoMayRead')}
-            options={audiences}
+            options={audiences()}
             placeholder={false}
             value={audience}
             disabled={busy}

@@ -4,7 +4,7 @@ import type { Verified } from '#/features/profiles/shapes.ts';
 import { dayOf } from '#/platform/web/dates.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 
-// Whole keys: a key that is put together would load every sentence about credentials.
+// Whole keys: members have not fetched the other sentences about credentials.
 const kinds = {
   medical_licence: 'credentials.medical_licence',
   nursing_licence: 'credentials.nursing_licence',

@@ -5,7 +5,7 @@ import { formatList } from '#/platform/web/formatList.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
-// Whole keys: a key that is put together would load every sentence about reports.
+// Whole keys: members have not fetched the other sentences about reports.
 const sentences = {
   withheld: 'reports.withheld',
   withheldProfile: 'reports.withheldProfile',

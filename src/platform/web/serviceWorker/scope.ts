@@ -1,6 +1,8 @@
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type Asked = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
-type Heard = { install: Lasting; activate: Lasting; message: Lasting & { data: unknown }; fetch: Asked };
+/** What the page of a member says: in which language they read. */
+type Members = { language?: string };
+type Heard = { install: Lasting; activate: Lasting; message: Lasting & { data: Members }; fetch: Asked };
 
 type Worker = {
   addEventListener: <E extends keyof Heard>(event: E, listener: (event: Heard[E]) => void) => void;
@@ -14,6 +16,8 @@ type Worker = {
     first: string[];
     /** What members need besides. */
     members: string[];
+    /** The sentences of each language. */
+    texts: Record<string, string[]>;
   };
 };
 

@@ -39,7 +39,7 @@ const isOurs = ({ status, headers }: Response) =>
   ![502, 503, 504].includes(status) || headers.has('content-security-policy');
 
 // The service worker: pages and files of the app alone. Calls, uploads, media and the live stream never pass through it.
-const { first, members } = worker.roundsFiles;
+const { first, members, texts } = worker.roundsFiles;
 
 worker.addEventListener('install', event => {
   const keep = async () => {
@@ -56,7 +56,8 @@ worker.addEventListener('activate', event => {
 });
 
 worker.addEventListener('message', event => {
-  if (event.data === 'members') event.waitUntil(cacheAssets(members).catch(() => {}));
+  const { language = '' } = event.data;
+  event.waitUntil(cacheAssets([...members, ...(texts[language] ?? [])]).catch(() => {}));
 });
 
 worker.addEventListener('fetch', event => {

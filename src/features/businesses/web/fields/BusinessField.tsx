@@ -1,10 +1,10 @@
-import type { sentences as english } from '#/app/texts/en/sentences.ts';
+import type { Sentences } from '#/app/texts/sentences.ts';
 import { say } from '#/app/texts.ts';
 import { FormField, type FormFieldProps } from '#/features/profiles/web/fields/FormField.tsx';
 
 type BusinessFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {
   /** Field of the form, and key of its label. */
-  name: keyof typeof english.businesses;
+  name: keyof Sentences['businesses'];
 };
 
 /** One labelled control of a business's form. */

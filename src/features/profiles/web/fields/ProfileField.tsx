@@ -1,10 +1,10 @@
-import type { sentences as english } from '#/app/texts/en/sentences.ts';
+import type { Sentences } from '#/app/texts/sentences.ts';
 import { say } from '#/app/texts.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 
 type ProfileFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {
   /** Field of the form, and key of its label. */
-  name: keyof typeof english.profiles;
+  name: keyof Sentences['profiles'];
 };
 
 /** One labelled control of a profile's form. */

@@ -1,0 +1,5 @@
+export const professions = {
+  doctor: 'طب',
+  nurse: 'تمريض',
+  general_user: 'مستخدم عام',
+};

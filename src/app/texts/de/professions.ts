@@ -1,0 +1,5 @@
+export const professions = {
+  doctor: 'Ärztin/Arzt',
+  nurse: 'Pflegefachperson',
+  general_user: 'Allgemein',
+};

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { limits, type Rate, type Rates, rates as shipped } from '#/app/limits.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { log } from '#/platform/observability/log.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -34,7 +33,7 @@ export function networkKey(address: string): RateKey {
 }
 
 /** The windows of a rate limit for this key: usually one over minutes and one over a day. */
-const linesOf = (rate: Rate, key: RateKey) =>
+export const linesOf = (rate: Rate, key: RateKey) =>
   (typeof key === 'object' && key.isShared ? shared : allowances).get(rate)!;
 
 /** Opens the rate limits, which count in PostgreSQL for all nodes and refuse from memory. Returns how to stop. */
@@ -56,7 +55,8 @@ const allowanceOf = (name: string, one: Rates[Rate][number]) =>
   new Allowance(name, one, cleared.some(rate => rate === name) ? clearedMs : undefined);
 
 // Hashed, so that neither addresses nor e-mails are stored.
-const hidden = (key: RateKey) => hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
+export const hidden = (key: RateKey) =>
+  hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
 
 /**
  * Consumes one of `rate` for `key`; refuses with Retry-After over the limit of limits.ts. Not to be called inside a
@@ -90,14 +90,6 @@ export async function consumeSome(rate: Rate, key: RateKey, times: number) {
 
 const tooMany = (milliseconds: number) =>
   new Refusal('tooMany', ...waitOf(Math.max(1, Math.ceil(milliseconds / 1000))));
-
-/** Counts several more of a rate within a transaction, and refuses nothing: how many of them it allows. */
-export async function consumeWithin(tx: Tx, rate: Rate, key: string, times: number): Promise<number> {
-  let allowed = times;
-  for (const line of linesOf(rate, key))
-    allowed = Math.min(allowed, await line.takeWithin(tx, hidden(key), times));
-  return allowed;
-}
 
 /** Gives one back that was consumed in advance: of a sign-in only failures count. */
 export async function refund(rate: Rate, key: RateKey): Promise<void> {

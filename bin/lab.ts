@@ -24,10 +24,6 @@ const experiments: Record<string, Experiment> = {
     what: '10,000 requests to each operation, or as many as you say: fuzz 50 SEED /api/posts',
     args: onDatabase('test/support/fuzz/main.ts'),
   },
-  mutants: {
-    what: 'removes each check of a permission and finds those that no test misses; words choose files',
-    args: onDatabase('lab/mutants/run.ts'),
-  },
   faults: {
     what: 'PostgreSQL, Redis, storage, the disk and the line fail under load: faults F4',
     args: ['lab/faults/run.ts'],

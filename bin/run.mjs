@@ -45,6 +45,7 @@ const programs = {
   screenshots: onDatabase(pictures),
   security: { file: 'bin/security/write.ts' },
   conformance: { file: 'bin/conformance/write.ts' },
+  permissions: { file: 'bin/permissions.ts' },
 
   flaky: { file: 'bin/suite/flaky.ts', build: true },
   bench: onDatabase('lab/bench/run.ts'),

@@ -6,12 +6,11 @@ import { needDatabase } from '../../test/support/faults/ownDatabase.ts';
 import { emailOf, password } from '../../test/support/fixtures.ts';
 import { undo } from '../../test/support/undo.ts';
 import { type Asked, ask } from '../soak/ask.ts';
-import { capacityOf } from '../soak/capacity.ts';
 import { hold } from '../soak/hold.ts';
 import { at } from '../soak/judge.ts';
 import { openMix } from '../soak/mix.ts';
 import { openServer } from '../soak/openServer.ts';
-import { keepOn } from '../soak/pace.ts';
+import { capacityOf, keepOn } from '../soak/pace.ts';
 
 type Told = Asked & { action: string; second: number };
 

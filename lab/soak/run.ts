@@ -1,10 +1,9 @@
 import { setInterval as every } from 'node:timers/promises';
-import { capacityOf } from './capacity.ts';
 import { hold } from './hold.ts';
 import { at, ends, isFlat, slopeOf } from './judge.ts';
 import { openMix } from './mix.ts';
 import { openServer } from './openServer.ts';
-import { keepOn } from './pace.ts';
+import { capacityOf, keepOn } from './pace.ts';
 import type { Gauges } from './server.ts';
 
 /*

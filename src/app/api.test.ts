@@ -6,7 +6,6 @@ import { after, before, test } from 'node:test';
 import { openapi } from '#/platform/http/openapi.ts';
 import { type Call, rateOf, reasons, rulesOf } from '#/platform/shared/contract.ts';
 import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
-import { permissionsDocument } from '#test/support/permissionsDocument.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { contract, shapeOf } from './api.ts';
 import { rates } from './limits.ts';
@@ -105,13 +104,4 @@ test('The explanations of rules are not sent to browsers: only their predicates'
     const code = await readFile(path, 'utf8');
     for (const text of long) assert.ok(!code.includes(text), `${path}: ${text}`);
   }
-});
-
-test('docs/permissions.md matches the tables', async () => {
-  const written = await readFile(new URL('../../docs/permissions.md', import.meta.url), 'utf8');
-  assert.equal(
-    written,
-    permissionsDocument(),
-    'node test/support/permissionsDocument.ts > docs/permissions.md',
-  );
 });

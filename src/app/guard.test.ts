@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { viewers, visits } from '#test/support/visits.ts';
-import { guard, safeNext } from './guard.ts';
-import { loginNotice } from './loginNotice.ts';
+import { guard, loginNotice, safeNext } from './guard.ts';
 import { paramsAt, type RouteName, routeAt, routes } from './routes.ts';
 import { say } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { paths } from './paths.ts';
 import { routeAt } from './routes.ts';
+import type { TextKey } from './texts.ts';
 
 type Viewer = {
   username: string;
@@ -58,4 +59,10 @@ export function safeNext(next: string | null): string | undefined {
   if (url.origin !== here) return undefined;
   const part = /^#[a-z-]+$/.test(url.hash) ? url.hash : '';
   return routeAt(url.pathname) ? url.pathname + url.search + part : undefined;
+}
+
+/** What a visitor reads on /login?next=… about the page that redirected them, if anything. */
+export function loginNotice(next: string | null): TextKey | undefined {
+  const path = safeNext(next)?.split(/[?#]/)[0];
+  return path ? routeAt(path)?.loginNotice : undefined;
 }

@@ -9,7 +9,7 @@ type Explanation = {
   states: string;
 };
 
-/** What each rule of permissions.ts means, for docs/permissions.md. */
+/** What each rule of permissions.ts means, for `npm run permissions`. */
 export const permissionsExplained: Record<Permission, Explanation> = {
   'upload.use': {
     entity: 'uploads',

@@ -1,4 +1,4 @@
-import { loginNotice } from '#/app/loginNotice.ts';
+import { loginNotice } from '#/app/guard.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { GoogleButton } from '#/features/accounts/web/GoogleButton.tsx';

@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { FilterBar } from '#/features/connections/web/FilterBar.tsx';
 import { PeopleGrid } from '#/features/connections/web/PeopleGrid.tsx';
 import type { PeopleQuery } from '#/features/connections/web/people.ts';
-import { useConnections } from '#/features/connections/web/useConnections.ts';
+import { useConnections } from '#/features/connections/web/stablePeople.ts';
 import { useFilters } from '#/features/connections/web/useFilters.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';

@@ -5,7 +5,7 @@ import { can, type Permission, permissions } from '#/app/permissions.ts';
 import { chooseUsername, login } from '#/features/accounts/contract.ts';
 import { renamePasskey } from '#/features/accounts/passkeysContract.ts';
 import { endSession } from '#/features/accounts/sessionsContract.ts';
-import { createBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
+import { createBusiness, editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import { followBusiness } from '#/features/businesses/directoryContract.ts';
 import { confirmWorkplace, invitePerson, leaveWorkplace } from '#/features/businesses/workplacesContract.ts';
 import {
@@ -42,7 +42,7 @@ import {
 } from '#/features/posts/contract.ts';
 import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { appeal, decideCase, listCases, reportThing } from '#/features/reports/contract.ts';
-import { grantModeration } from '#/features/staff/contract.ts';
+import { grantModeration, restorePerson, suspendPerson } from '#/features/staff/contract.ts';
 import type { Call } from '#/platform/shared/contract.ts';
 import { businessOf, openBusiness } from '#test/support/businesses.ts';
 import { Device } from '#test/support/Device.ts';
@@ -169,13 +169,10 @@ const finish = async (person: Person) => {
 };
 
 /** As staff, suspends somebody and lets them in again. */
-async function suspending(staff: Person, person: Person) {
-  const path = `/api/admin/people/${person.id}/suspension`;
+async function suspending(staff: Person, person: Person, { method, path }: Call = suspendPerson) {
   await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
-  const body = JSON.stringify({ reason: 'A reason' });
-  const answer = await outcome(
-    await staff.request('PUT', path, body, { 'content-type': 'application/json' }),
-  );
+  const reason = method === 'PUT' ? { reason: 'A reason' } : undefined;
+  const answer = await call(staff, method, path.replace(':personId', person.id), reason);
   await rounds.sql('update users set suspended_at = null, is_staff = false');
   if (person !== staff) await person.does(login, { email: emailOf(person.username), password });
   return answer;
@@ -247,6 +244,11 @@ const sentFile = async () => {
 const write = (person: Person, chatId: string) =>
   call(person, 'POST', sendMessage.path.replace(':chatId', chatId), { id: uuidv7(), content: 'Hello' });
 
+const tryChatFile = async (person: Person, chatId: string) => {
+  const words = { purpose: 'chat_files', filename: 'notes.txt', chatId };
+  return outcome(await create(person, { length: 9, words }));
+};
+
 const writeTogether = (person: Person, chatId: string) =>
   call(person, 'POST', sendMessages.path.replace(':chatId', chatId), {
     messages: [
@@ -296,6 +298,11 @@ const tryBusiness = async (person: Person) => {
 };
 
 const tryEdit = (person: Person) => call(person, 'GET', getOwnBusiness.path);
+
+const tryToChange = async (person: Person) => {
+  const page = await businessOf(person, { businessUsername: 'another' });
+  return call(person, 'PUT', editBusiness.path, { ...page, version: 1 });
+};
 
 const follow = async (person: Person) => {
   const { id } = amara;
@@ -416,6 +423,20 @@ const rows: Row[] = [
     through: () => asOwner(amara, true, () => tryEdit(jonas)),
   },
   {
+    permission: 'business.edit',
+    role: 'a member without one, changing it',
+    allowed: false,
+    says: () => can(actor('b'), 'business.edit', { exists: false }),
+    through: () => asOwner(amara, true, () => tryToChange(jonas)),
+  },
+  {
+    permission: 'business.edit',
+    role: 'a member without one, inviting for it',
+    allowed: false,
+    says: () => can(actor('b'), 'business.edit', { exists: false }),
+    through: () => asOwner(amara, true, () => invite(jonas, amara)),
+  },
+  {
     permission: 'business.post',
     role: 'its owner',
     allowed: true,
@@ -507,6 +528,19 @@ const rows: Row[] = [
       const { id } = await chatOf(amara, jonas);
       await jonas.does(blockPerson, { personId: amara.id });
       const answer = await writeTogether(amara, id);
+      await jonas.does(unblockPerson, { personId: amara.id });
+      return answer;
+    },
+  },
+  {
+    permission: 'message.send',
+    role: 'one of two of whom one has blocked the other, a file',
+    allowed: false,
+    says: () => can(actor('a'), 'message.send', { isHidden: true }),
+    through: async () => {
+      const { id } = await chatOf(amara, jonas);
+      await jonas.does(blockPerson, { personId: amara.id });
+      const answer = await tryChatFile(amara, id);
       await jonas.does(unblockPerson, { personId: amara.id });
       return answer;
     },
@@ -1129,6 +1163,13 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('a'), 'person.suspend', { isStaff: true }),
     through: () => suspending(jonas, jonas),
+  },
+  {
+    permission: 'person.suspend',
+    role: 'staff, restoring staff',
+    allowed: false,
+    says: () => can(actor('a'), 'person.suspend', { isStaff: true }),
+    through: () => suspending(jonas, jonas, restorePerson),
   },
   {
     permission: 'profile.create',

@@ -6,7 +6,7 @@ export const modes = ['popup', 'redirect'] as const;
 export const screens = ['login', 'register', 'proof'] as const;
 
 /** How a sign-in with Google can end without one: a sentence under the form. */
-export const googleFaults = [
+const googleFaults = [
   'accounts.googleNotConfigured',
   'accounts.googleElsewhere',
   'accounts.googleCancelled',

@@ -10,7 +10,7 @@ export function watchQueries(watcher: Watcher) {
 }
 
 /** The statement of a query as pg is given it, without values that somebody wrote into it. */
-export function statementOf(asked: unknown): string {
+function statementOf(asked: unknown): string {
   const text = typeof asked === 'string' ? asked : (asked as { text?: string } | undefined)?.text;
   return (text ?? '')
     .replace(/'(?:[^']|'')*'/g, "'…'")

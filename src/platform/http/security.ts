@@ -34,7 +34,7 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
 });
 
 /** Whether the browser says that another site made it send this. */
-export function isFromOtherSite({ headers }: FastifyRequest) {
+function isFromOtherSite({ headers }: FastifyRequest) {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }

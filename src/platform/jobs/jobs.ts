@@ -116,7 +116,7 @@ function wake(name: string) {
 }
 
 /** One try of a job; a failure is logged without the job's data, which may be personal. */
-export async function attemptOnce(job: Job<never>, found: JobWithMetadata<object>) {
+async function attemptOnce(job: Job<never>, found: JobWithMetadata<object>) {
   const { id, data, retryCount, retryLimit, signal } = found;
   const isLast = retryCount >= retryLimit;
   try {

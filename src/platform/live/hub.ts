@@ -12,11 +12,11 @@ import {
   type OutboxRow,
   type Position,
   parsePosition,
+  reachesBackTo,
   readMissed,
   readOutbox,
   sweepOutbox,
 } from './outbox.ts';
-import { reachesBackTo } from './reachesBackTo.ts';
 import type { HiddenUsers, Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 

@@ -15,7 +15,7 @@ const lookalikes = new Map(
 );
 
 /** A word as it looks at a glance: without marks, in small Latin letters, with those alike made one. */
-export const looksLike = (word: string) =>
+const looksLike = (word: string) =>
   [...word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map(letter => lookalikes.get(letter) ?? lookalikes.get(letter.toUpperCase()) ?? letter)
     .join('')

@@ -5,7 +5,7 @@ import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
-import { useRequests } from './useRequests.ts';
+import { useRequests } from './stablePeople.ts';
 
 const shown = 3;
 

@@ -5,7 +5,7 @@ import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { PeopleGrid } from './PeopleGrid.tsx';
-import { useRequests } from './useRequests.ts';
+import { useRequests } from './stablePeople.ts';
 
 /** The tab of requests: those I can answer, and those that wait for an answer. */
 export function Requests() {

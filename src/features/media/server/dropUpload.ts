@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
-import { isBackedUp } from '#/platform/database/isBackedUp.ts';
+import { eq, gt, inArray, sql } from 'drizzle-orm';
+import { db } from '#/platform/database/database.ts';
+import { backups } from '#/platform/database/tables.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { enqueue, type Job, job } from '#/platform/jobs/jobs.ts';
@@ -35,7 +36,7 @@ const removeUploadFiles: Job<Pick<UploadRow, 'id' | 'folder' | 'format'>> = job(
   'upload.removeFiles',
   { retries: 20, expireSeconds: 60 },
   async upload => {
-    if (await isBackedUp())
+    if ((await db.$count(backups, gt(backups.aliveUntil, sql`now()`))) > 0)
       return transact(tx => enqueue(tx, removeUploadFiles, upload, { startAfterSeconds: pauseSeconds }));
     await (await incoming()).remove(upload.id);
     await removeFiles(upload);

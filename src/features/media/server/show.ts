@@ -39,7 +39,7 @@ const pictureOf = ({ id, width, height, thumbhash }: Drawn): Picture => ({
 });
 
 /** A video as a card shows it. */
-export const videoOf = (upload: Looks, poster: Drawn | null | undefined): Video => ({
+const videoOf = (upload: Looks, poster: Drawn | null | undefined): Video => ({
   id: upload.id,
   format: upload.format as Video['format'],
   width: upload.width,

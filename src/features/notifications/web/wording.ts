@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import type { Reaction } from './news.ts';
 
 /** 'A', 'A and B', 'A, B and 3 others'. */
-export function namesOf({ people, others }: Pick<Reaction, 'people' | 'others'>): string {
+function namesOf({ people, others }: Pick<Reaction, 'people' | 'others'>): string {
   const [first = say('messaging.unknownUser'), second, third] = people.map(person => person.fullName);
   if (!second) return first;
   const more = others + (third ? 1 : 0);

@@ -14,7 +14,7 @@ import { exports } from './tables.ts';
 const isDue = lte(users.leavesAt, sql`now()`);
 
 /** Takes an account and all that is its own out, batch by batch. A crash on the way is made good by the next try. */
-export const removeAccount = job<{ userId: string }>(
+const removeAccount = job<{ userId: string }>(
   'ownData.removeAccount',
   { retries: 20, expireSeconds: 1800, retrySeconds: 30 },
   async ({ userId }, { signal }) => {

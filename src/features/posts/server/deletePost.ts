@@ -1,14 +1,15 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
+import { discardUploads } from '#/features/media/server/dropUpload.ts';
 import * as contract from '#/features/posts/contract.ts';
+import { ago } from '#/platform/database/ago.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
+import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { audienceOf } from './audienceOf.ts';
 import { changeCount } from './counts.ts';
 import { findPost, lockPost } from './find.ts';
-import { forgetPost } from './forgetPost.ts';
 import { posts } from './tables.ts';
 
 export const deletePost = handler(contract.deletePost, ({ postId }, { me }) =>
@@ -37,6 +38,29 @@ export async function removePost(tx: Tx, { id }: { id: string }, original?: { id
   }
   await publish(tx, 'post.deleted', await audienceOf(tx, post!), { postId: id });
 }
+
+/**
+ * Removes a deleted post for good, with its files, once it can no longer be restored (decisions: "Delete"). One that
+ * was restored meanwhile, or deleted again since, is left alone: its own job comes later.
+ */
+export const forgetPost = job<{ postId: string }>(
+  'post.forget',
+  { retries: 20, expireSeconds: 30 },
+  ({ postId }) =>
+    transact(async tx => {
+      const [gone] = await tx
+        .delete(posts)
+        .where(
+          and(
+            eq(posts.id, postId),
+            isNotNull(posts.deletedAt),
+            lte(posts.deletedAt, ago(limits.undoGraceSeconds * 1000)),
+          ),
+        )
+        .returning({ imageId: posts.imageId, videoId: posts.videoId });
+      if (gone) await discardUploads(tx, [gone.imageId, gone.videoId]);
+    }),
+);
 
 export const restorePost = handler(contract.restorePost, ({ postId }, { me }) =>
   transact(async tx => {

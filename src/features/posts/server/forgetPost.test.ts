@@ -8,7 +8,7 @@ import { openFixture } from '#test/support/fixture.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import { until } from '#test/support/until.ts';
 import { comment, post } from '#test/support/write.ts';
-import { forgetPost } from './forgetPost.ts';
+import { forgetPost } from './deletePost.ts';
 
 const { rounds, amara } = await openFixture('amara');
 

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
+import { follows } from '#/features/businesses/server/following/tables.ts';
+import { connectedWith } from '#/features/connections/server/relation.ts';
 import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
-import { ofConnectionsOf } from './ofConnectionsOf.ts';
 import { inPostFeedOf } from './readableBy.ts';
 import { select, shown, viewer, withOriginals } from './select.ts';
 import { hashtags, posts } from './tables.ts';
@@ -29,6 +30,24 @@ const newest = (where: SQL | undefined) => (from: Database | Tx) =>
 const ofAuthor = eq(posts.authorId, placeholder('authorId'));
 const older = olderThan(posts);
 
+const nextBehind = sql`p.deleted_at is null
+  and (p.created_at, p.id) < (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)
+  order by p.created_at desc, p.id desc limit ${page}`;
+
+/**
+ * By a connection of the viewer, or by a business they follow, and among the next behind the cursor: the newest of each
+ * by its index, rather than everybody's posts down to where enough are found. What a business says concerns those who
+ * follow it, not who knows its owner.
+ */
+const ofConnections = sql`${posts.id} in (
+  select theirs.id from ${connectedWith(viewer)} connected
+  cross join lateral (select p.id from ${posts} p
+    where p.author_id = connected.id and not p.is_business_post and ${nextBehind}) theirs
+  union all select said.id from ${follows} followed
+  cross join lateral (select p.id from ${posts} p
+    where p.author_id = followed.business_id and p.is_business_post and ${nextBehind}) said
+  where followed.user_id = ${viewer})`;
+
 /**
  * In the order of the index of hashtags: by that of posts, all posts with the hashtag would be read and sorted for
  * each page. A generic plan cannot know how common a hashtag is, so the number of rows it looks at is limited.
@@ -46,7 +65,7 @@ const newestTagged = (most?: SQL) => (from: Database | Tx) =>
 
 const queries = {
   everyone: prepared('recent posts', newest(and(older, inPostFeedOf(viewer)))),
-  connections: prepared('posts of connections', newest(and(ofConnectionsOf(viewer), inPostFeedOf(viewer)))),
+  connections: prepared('posts of connections', newest(and(ofConnections, inPostFeedOf(viewer)))),
   ofAuthor: prepared(
     'personal posts of an author',
     newest(and(ofAuthor, eq(posts.isBusinessPost, false), older)),
@@ -57,6 +76,7 @@ const queries = {
   tagged: prepared('posts with a hashtag', newestTagged()),
   taggedNear: prepared('newest posts with a hashtag', newestTagged(near)),
 };
+
 /** Which posts: everybody's, or those that match. */
 export type Which =
   | { list: 'everyone' | 'connections' }

@@ -7,7 +7,7 @@ import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { answered, type Outcome, onTrack, race, sentencesOf, times } from '#test/support/race.ts';
 import { post } from '#test/support/write.ts';
-import { forgetPost } from './forgetPost.ts';
+import { forgetPost } from './deletePost.ts';
 
 const { likePost, unlikePost, addComment, editPost, deletePost, repostPost, createPost, getPost } = contract;
 

@@ -83,7 +83,7 @@ export function handleCounts(id: string, counts: Counts) {
 }
 
 /** The totals that came live since then, if any. */
-export function handledSince(id: string, time: number): Counts | undefined {
+function handledSince(id: string, time: number): Counts | undefined {
   const last = heard.get(id);
   if (!last || last.at <= time) return undefined;
   const { at, ...counts } = last;
@@ -91,7 +91,7 @@ export function handledSince(id: string, time: number): Counts | undefined {
 }
 
 /** Changes the one copy, if there is one. */
-export const patchPost = (id: string, change: Partial<CachedPost>) =>
+const patchPost = (id: string, change: Partial<CachedPost>) =>
   cache.setQueryData<CachedPost | null>(postKey(id), post => post && { ...post, ...change });
 
 /** Shows my like or repost, or its absence, and counts it. */

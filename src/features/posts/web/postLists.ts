@@ -33,7 +33,7 @@ const sending = new Set<string>();
 let lastHeard = 0;
 
 /** The list with its first page refetched; new posts wait unless they can be inserted without moving anything. */
-export async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
+async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
   const askedAt = Date.now();
   const asked = await readPage(source, undefined, signal);
   // An event during the request found no list yet, and may be missing from the response.

@@ -1,9 +1,34 @@
+import type { PagePart } from '#/app/reportReasons.ts';
+import type { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/profiles/contract.ts';
+import type { Workplace } from '#/features/profiles/shapes.ts';
 import { handler } from '#/platform/http/api.ts';
+import { detailsOf } from './details.ts';
 import { findPerson } from './find.ts';
-import { showProfile } from './showProfile.ts';
+import { verifiedOf } from './verified.ts';
 
 export const getProfile = handler(contract.getProfile, async ({ username }, { me }) => {
   const { worksAt, ...user } = await findPerson(me, username);
   return showProfile(user, worksAt, me.id);
 });
+
+/** The row of somebody with a profile as this member may see it, once it is cut to that shape. */
+export function showProfile(user: typeof users.$inferSelect, worksAt: Workplace[], meId: string) {
+  const withheldParts = user.id === meId ? user.withheldParts : [];
+  const isShown = (part: PagePart) => user.id === meId || !user.withheldParts.includes(part);
+  return {
+    ...user,
+    about: isShown('about') ? user.about : '',
+    profileImageId: isShown('picture') ? user.profileImageId : null,
+    coverImageId: isShown('cover') ? user.coverImageId : null,
+    withheldParts,
+    fullName: user.fullName!,
+    profession: user.profession!,
+    location: user.location ?? '',
+    city: user.city ?? '',
+    country: user.country ?? '',
+    verified: verifiedOf(user),
+    ...detailsOf(user),
+    worksAt,
+  };
+}

@@ -6,14 +6,11 @@ import * as contract from '../contract.ts';
 import { hasModerator, hasModeratorBeside } from './moderators.ts';
 import { cases } from './tables.ts';
 
-/** Whether anybody decides about reports at all. */
-export const isModerated = () => hasModeratorBeside(db, []);
-
 export const getModeration = handler(contract.getModeration, async () => {
   const stuck = db
     .select({ one: sql`1` })
     .from(cases)
     .where(and(inArray(cases.state, ['open', 'appealed']), not(hasModerator)))
     .limit(limits.waitingCounted);
-  return { hasModerator: await isModerated(), undecidable: await db.$count(stuck.as('stuck')) };
+  return { hasModerator: await hasModeratorBeside(db, []), undecidable: await db.$count(stuck.as('stuck')) };
 });

@@ -33,11 +33,7 @@ const pages = {
 
 export const isPage = (kind: Reportable): kind is keyof typeof pages => kind in pages;
 
-export async function withheldPartsOf(
-  tx: Tx,
-  kind: keyof typeof pages,
-  thingId: string,
-): Promise<PagePart[]> {
+async function withheldPartsOf(tx: Tx, kind: keyof typeof pages, thingId: string): Promise<PagePart[]> {
   const { column, table, id } = pages[kind];
   const [row] = await tx.select({ parts: column }).from(table).where(eq(id, thingId));
   return row?.parts ?? [];

@@ -10,7 +10,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import * as contract from '../contract.ts';
 import { recordViews } from './recordViews.ts';
 
-export const accountColumns = {
+const accountColumns = {
   id: users.id,
   username: users.username,
   fullName: users.fullName,

@@ -61,7 +61,7 @@ export function RadioGroup(props: RadioGroupProps) {
 }
 
 /** One choice of a RadioGroup: the whole card is the target. */
-export function RadioCard({ option, ...rest }: ComponentProps<'input'> & { option: RadioOption }) {
+function RadioCard({ option, ...rest }: ComponentProps<'input'> & { option: RadioOption }) {
   return (
     <label className="flex min-h-control cursor-pointer items-center gap-3 rounded-control border border-edge bg-card px-3 py-2 transition-colors duration-120 hover:bg-well has-checked:border-scrub has-checked:bg-scrub-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-scrub has-disabled:cursor-not-allowed has-disabled:opacity-55">
       <input

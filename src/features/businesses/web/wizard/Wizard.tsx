@@ -6,10 +6,8 @@ import { forgetDraft } from '#/platform/web/drafts.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { StepLine } from '#/platform/web/ui/StepLine.tsx';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { BasicStep } from './BasicStep.tsx';
-import { BrandingStep } from './BrandingStep.tsx';
-import { ContactStep } from './ContactStep.tsx';
 import { type Draft, draftOf, furthestStep, type Part, partOf, sentOf, stepCount } from './draft.ts';
+import { BasicStep, BrandingStep, ContactStep } from './Steps.tsx';
 import { useCreation } from './useCreation.ts';
 
 const draftName = 'business';

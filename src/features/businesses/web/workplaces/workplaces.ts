@@ -15,7 +15,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 export type Workplaces = WireOutputOf<typeof listWorkplaces>;
 export type OwnPerson = WireOutputOf<typeof listOwnPeople>['items'][number];
 
-export const workplacesKey = ['workplaces'];
+const workplacesKey = ['workplaces'];
 export const ownPeopleKey = ['people of my business'];
 export const peopleAtKey = (businessUsername: string) => ['people at', businessUsername];
 

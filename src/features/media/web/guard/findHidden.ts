@@ -1,7 +1,7 @@
 import exifr from 'exifr';
 
 /** What a picture's file reveals beside the picture, by kind. */
-export const hidden = ['place', 'time', 'device', 'notes'] as const;
+const hidden = ['place', 'time', 'device', 'notes'] as const;
 export type Hidden = (typeof hidden)[number];
 
 const named: Record<Hidden, RegExp> = {

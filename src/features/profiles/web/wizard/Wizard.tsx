@@ -8,10 +8,7 @@ import { useDraft } from '#/platform/web/useDraft.ts';
 import { Created } from './Created.tsx';
 import { DoctorStep, GeneralStep, NurseStep } from './DetailsStep.tsx';
 import { type Draft, draftOf, furthestStep, type Part, partOf, profileOf, stepCount } from './draft.ts';
-import { ImagesStep } from './ImagesStep.tsx';
-import { LocationStep } from './LocationStep.tsx';
-import { PersonalStep } from './PersonalStep.tsx';
-import { ProfessionStep } from './ProfessionStep.tsx';
+import { ImagesStep, LocationStep, PersonalStep, ProfessionStep } from './Steps.tsx';
 import { useCreation } from './useCreation.ts';
 import { useSteps } from './useSteps.ts';
 

@@ -1,7 +1,8 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { say, type TextKey } from '#/app/texts.ts';
-import type { listBlocked } from '#/features/profiles/contract.ts';
+import { listBlocked, listMuted } from '#/features/profiles/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
@@ -9,7 +10,29 @@ import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useStableTouchedRows } from '#/platform/web/useStableRows.ts';
 import { BlockOrMuteRow, type Way } from './BlockOrMuteRow.tsx';
 
-type ShutOutListProps = {
+/** Whom I have blocked: the one place where they are found again. */
+export const BlockedPeople = () => (
+  <BlockOrMuteList
+    queryKey={['blocks']}
+    read={cursor => callApi(listBlocked, { cursor })}
+    empty="profiles.nobodyBlocked"
+    back={{ action: 'unblock', label: 'profiles.unblock' }}
+    again={{ action: 'block', label: 'profiles.blockAgain' }}
+  />
+);
+
+/** Whose posts I keep out of my feed. */
+export const MutedPeople = () => (
+  <BlockOrMuteList
+    queryKey={['mutes']}
+    read={cursor => callApi(listMuted, { cursor })}
+    empty="profiles.nobodyMuted"
+    back={{ action: 'unmute', label: 'profiles.unmuteShort' }}
+    again={{ action: 'mute', label: 'profiles.muteAgain' }}
+  />
+);
+
+type BlockOrMuteListProps = {
   queryKey: QueryKey;
   read: (cursor: string | undefined) => Promise<WireOutputOf<typeof listBlocked>>;
   empty: TextKey;
@@ -19,7 +42,7 @@ type ShutOutListProps = {
 };
 
 /** People whom I have shut out, each with the way back. Whoever has gone it stays in place until the list is left. */
-export function BlockOrMuteList({ queryKey, read, empty, back, again }: ShutOutListProps) {
+function BlockOrMuteList({ queryKey, read, empty, back, again }: BlockOrMuteListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),

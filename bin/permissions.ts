@@ -5,6 +5,10 @@ import { otherRoutes, permissionsExplained } from '#/app/permissionsExplained.ts
 import { say } from '#/app/texts.ts';
 import { rateOf, reasons } from '#/platform/shared/contract.ts';
 
+/*
+ * `npm run permissions`: prints who may do what, as Markdown, out of permissions.ts, permissionsExplained.ts, the contracts
+ * and limits.ts.
+ */
 const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const head = (...cells: string[]) => [line(...cells), line(...cells.map(() => '---'))];
 
@@ -28,13 +32,9 @@ const calls = contract
   })
   .toSorted();
 
-/** docs/permissions.md: who may do what, out of permissions.ts, permissionsExplained.ts, the contract and limits.ts. */
-export const permissionsDocument = () =>
+console.log(
   [
     '# Who may do what',
-    '',
-    'Made of src/app/permissions.ts, src/app/permissionsExplained.ts, the contracts and src/app/limits.ts by',
-    '`node test/support/permissionsDocument.ts > docs/permissions.md`; a test keeps it so.',
     '',
     '## The rules',
     '',
@@ -53,7 +53,5 @@ export const permissionsDocument = () =>
     '## What else is answered',
     '',
     ...Object.entries(otherRoutes).map(([route, why]) => `- \`${route}\`: ${why}`),
-    '',
-  ].join('\n');
-
-if (import.meta.main) process.stdout.write(permissionsDocument());
+  ].join('\n'),
+);

@@ -2,8 +2,12 @@ import { say } from '#/app/texts.ts';
 import { chooseUsername } from '#/features/accounts/contract.ts';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
 import { type MyAccount, refreshViewer } from '#/features/accounts/web/viewer.ts';
+import { ImageFields } from '#/features/profiles/web/fields/ImageFields.tsx';
+import { PersonalFields } from '#/features/profiles/web/fields/PersonalFields.tsx';
+import { ProfessionField } from '#/features/profiles/web/fields/ProfessionField.tsx';
 import { ProfileField } from '#/features/profiles/web/fields/ProfileField.tsx';
 import { UsernameField } from '#/features/profiles/web/fields/UsernameField.tsx';
+import { usePictures } from '#/features/profiles/web/fields/usePictures.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { StepForm } from './StepForm.tsx';
 import { type StepProps, useStepForm } from './useStepForm.ts';
@@ -44,4 +48,51 @@ function useProposedUsername(me: MyAccount, step: StepProps<'location'>): StepPr
     return step.onNext(values);
   };
   return { ...step, typed: { ...step.typed, username: step.typed.username ?? me.username }, onNext: claim };
+}
+
+/** Step 2: who one is. */
+export function PersonalStep(step: StepProps<'personal'>) {
+  const form = useStepForm('personal', step, ['profiles.personalDetailsRequired']);
+  return (
+    <StepForm
+      form={form}
+      title={say('profiles.personalDetails')}
+      lead={say('profiles.privateFields')}
+      onPrevious={step.onPrevious}
+    >
+      <PersonalFields form={form} required />
+    </StepForm>
+  );
+}
+
+/** Step 3: it decides what the last step asks. */
+export function ProfessionStep(step: StepProps<'profession'>) {
+  const form = useStepForm('profession', step);
+  return (
+    <StepForm
+      form={form}
+      title={say('profiles.professionTitle')}
+      lead={say('profiles.professionLead')}
+      onPrevious={step.onPrevious}
+    >
+      <ProfessionField form={form} direction="column" />
+    </StepForm>
+  );
+}
+
+/** Step 4: a photo, and a cover for those who have one. */
+export function ImagesStep(step: StepProps<'images'>) {
+  const form = useStepForm('images', step);
+  const { isSending, ...pictures } = usePictures(form, useLogInAgain());
+  return (
+    <StepForm
+      form={form}
+      title={say('profiles.uploadImages')}
+      lead={say('profiles.imagesLead')}
+      onPrevious={step.onPrevious}
+      waiting={isSending ? say('profiles.uploading') : undefined}
+    >
+      <ImageFields {...pictures} required />
+    </StepForm>
+  );
 }

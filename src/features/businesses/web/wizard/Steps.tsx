@@ -4,13 +4,26 @@ import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
 import { askBusinessUsername } from '#/features/businesses/contract.ts';
 import { steps } from '#/features/businesses/shapes.ts';
 import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
+import { BrandingFields } from '#/features/businesses/web/fields/BrandingFields.tsx';
+import { ContactFields } from '#/features/businesses/web/fields/ContactFields.tsx';
+import { useBranding } from '#/features/businesses/web/fields/useBranding.ts';
 import { useFreedom } from '#/features/businesses/web/fields/useFreedom.ts';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';
 import { trueName } from '#/platform/shared/names.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
-import type { StepProps } from './StepProps.ts';
+import type { Draft, Part } from './draft.ts';
+
+/** What a step of the wizard is given. */
+type StepProps<P extends Part> = {
+  typed: Draft[P];
+  /** Called on every change with the current values, valid or not. */
+  onType: (typed: Draft[P]) => void;
+  /** When everything is right. What it throws is said at the form's foot. */
+  onNext: (values: z.output<(typeof steps)[P]>) => unknown;
+  onPrevious?: () => void;
+};
 
 const { businessName, businessType } = steps.basic.shape;
 const asked = steps.basic.extend({
@@ -47,4 +60,37 @@ function useFreeUsername(onNext: (values: Basic) => unknown) {
     const details = { params: { username }, field: 'businessUsername' };
     throw new Refusal('taken', 'accounts.usernameTaken', details);
   };
+}
+
+/** Step 2: where it is, and how it is reached. */
+export function ContactStep(step: StepProps<'contact'>) {
+  const form = useStep(steps.contact, step, ['businesses.contactRequired']);
+  return (
+    <StepForm
+      form={form}
+      title={say('businesses.stepContact')}
+      lead={say('businesses.contactLead')}
+      onPrevious={step.onPrevious}
+    >
+      <ContactFields form={form} />
+    </StepForm>
+  );
+}
+
+/** Step 3: what it is recognised by. The last one, which creates the page. */
+export function BrandingStep(step: StepProps<'branding'>) {
+  const form = useStep(steps.branding, step, ['businesses.imagesRequired']);
+  const { isSending, ...pictures } = useBranding(form);
+  return (
+    <StepForm
+      form={form}
+      title={say('businesses.stepBranding')}
+      lead={say('businesses.brandingLead')}
+      onPrevious={step.onPrevious}
+      waiting={isSending ? say('profiles.uploading') : undefined}
+      action={{ label: say('businesses.create'), busy: say('businesses.creating') }}
+    >
+      <BrandingFields {...pictures} />
+    </StepForm>
+  );
 }

@@ -5,7 +5,7 @@ type Read = (values: unknown[]) => unknown;
 
 /**
  * Builds a function that turns the values of a row, in the order of the selected columns, into the selected object. It
- * prepares once what Drizzle works out again for every value: a post of 45 columns takes 4 µs instead of 17.
+ * prepares once what Drizzle works out again for every value: a post of 45 columns takes 3 µs instead of 14.
  */
 export function rowReader(selected: object): Read {
   let columns = 0;

@@ -26,10 +26,10 @@ test('a prepared query returns rows like any other, with and without joins', asy
         createdAt: users.createdAt,
         birth: users.dateOfBirth,
         name: sql<string>`coalesce(${users.fullName}, '')`.as('name'),
-        key: sql`lower(${users.username})`.mapWith((key: string) => `@${key}`),
+        key: sql<string>`lower(${users.username})`,
         person: { username: users.username, isStaff: users.isStaff },
         photo: { id: uploads.id, width: uploads.width, createdAt: uploads.createdAt },
-        cover: { width: covers.width, isWide: sql<boolean>`${covers.width} > 10` },
+        cover: { isWide: sql<boolean>`${covers.width} > 10`, id: covers.id, width: covers.width },
         mixed: { width: uploads.width, city: users.city },
       })
       .from(users)

@@ -13,7 +13,7 @@ const labels = {
   likes: 'posts.activityLikes',
   reposts: 'posts.activityReposts',
 } as const;
-const tabs = activities.map(value => ({ value, label: say(labels[value]) }));
+const tabs = () => activities.map(value => ({ value, label: say(labels[value]) }));
 
 /** /my-activity: what I posted, commented on, liked and reposted, to find it again. */
 export function MyActivity() {
@@ -26,7 +26,7 @@ export function MyActivity() {
       <Tabs
         bleed
         label={say('posts.activityKinds')}
-        tabs={tabs}
+        tabs={tabs()}
         value={kind}
         onChange={value => setQuery({ kind: value as Activity }, { replace: true })}
       >

@@ -98,9 +98,22 @@ function readModule(file: string, source: string): Module {
       const text = textOf(one);
       if (isSaid && text !== undefined && setOf.has(text)) found.keys.add(text);
       if (isSaid && type === 'TemplateLiteral') addBuilt(one);
-      for (const part of Object.values(one)) visit(part, isDeferred || /Function/.test(type));
+      const runsAtOnce = type === 'CallExpression' && isArrayCall(one.callee as Node);
+      for (const part of Object.values(one)) visitPart(part, isDeferred, runsAtOnce);
     }
   }
+
+  /** `runsAtOnce`: functions among these parts run when the code around them does. */
+  function visitPart(part: unknown, isDeferred: boolean, runsAtOnce: boolean) {
+    if (Array.isArray(part)) for (const one of part) visitPart(one, isDeferred, runsAtOnce);
+    else if (runsAtOnce || !/Function/.test((part as Node | null)?.type ?? '')) visit(part, isDeferred);
+    else visit(part, true);
+  }
+
+  /** `names.map(…)` and the like. */
+  const isArrayCall = ({ type, property }: Node) =>
+    type === 'MemberExpression' &&
+    /^(map|flatMap|filter|forEach|reduce)$/.test((property as Node).name as string);
 
   /** A key that is put together may be any that its parts fit. */
   function addBuilt({ quasis }: Node) {

@@ -15,11 +15,12 @@ import { useOptimisticChoices } from '#/platform/web/useOptimisticChoices.ts';
 type Preferences = WireOutputOf<typeof getChatPreferences>;
 
 const queryKey = ['chat preferences'];
-const choices = writers.map(value => ({
-  value,
-  label: say(`messaging.writers_${value}`),
-  hint: say(`messaging.writers_${value}_hint`),
-}));
+const choices = () =>
+  writers.map(value => ({
+    value,
+    label: say(`messaging.writers_${value}`),
+    hint: say(`messaging.writers_${value}_hint`),
+  }));
 
 // Shown at once, and put back if it could not be kept.
 async function keep(chosen: Partial<Preferences>) {
@@ -65,7 +66,7 @@ function Choices({ kept }: { kept: Preferences }) {
       />
       <RadioGroup
         label={say('messaging.writers')}
-        options={choices}
+        options={choices()}
         value={shown.writers}
         direction="column"
         onChange={event => choose({ writers: event.currentTarget.value as Preferences['writers'] })}

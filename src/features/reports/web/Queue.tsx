@@ -7,7 +7,7 @@ import { useAddress } from '#/platform/web/useAddress.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { type CaseList, caseLists, useCases, useCasesWaiting } from './useReports.ts';
 
-const tabs = caseLists.map(value => ({ value, label: say(`reports.${value}`) }));
+const tabs = () => caseLists.map(value => ({ value, label: say(`reports.${value}`) }));
 const empty = { waiting: 'reports.queueEmpty', decided: 'reports.decidedEmpty' } as const;
 
 /** Which of the lists is shown, by the address. */
@@ -21,7 +21,7 @@ function useShown() {
 export function Queue() {
   const { chosen, choose } = useShown();
   return (
-    <Tabs label={say('reports.queueTabs')} tabs={tabs} value={chosen} onChange={choose}>
+    <Tabs label={say('reports.queueTabs')} tabs={tabs()} value={chosen} onChange={choose}>
       {caseLists.map(list => (
         <TabPanel key={list} value={list}>
           <Cases list={list} />

@@ -21,11 +21,12 @@ import { useReportDraft } from './useReportDraft.ts';
 
 const asked = shapes.reportThing.input.pick({ reason: true, note: true, parts: true });
 const nothing = { reason: '' as never, note: '', parts: [] };
-const options = reportReasons.map(value => ({
-  value,
-  label: say(`reportReasons.${value}`),
-  hint: say(`reportReasonHints.${value}`),
-}));
+const options = () =>
+  reportReasons.map(value => ({
+    value,
+    label: say(`reportReasons.${value}`),
+    hint: say(`reportReasonHints.${value}`),
+  }));
 
 /** What `?report=` names: its kind and its id. */
 function thingOf(named: string | null) {
@@ -83,7 +84,7 @@ export function ReportDialog() {
       <form id={formId} noValidate onSubmit={send} className="grid gap-4">
         <RadioGroup
           label={say('reports.what')}
-          options={options}
+          options={options()}
           direction="column"
           error={errors.reason?.message}
           {...form.register('reason')}

@@ -4,10 +4,8 @@ import { Select } from '#/platform/web/ui/Select.tsx';
 import type { FormOfFields } from './FormOfFields.ts';
 import { ProfileField } from './ProfileField.tsx';
 
-const genders = (['male', 'female', 'other'] as const).map(value => ({
-  value,
-  label: say(`profiles.${value}`),
-}));
+const genders = () =>
+  (['male', 'female', 'other'] as const).map(value => ({ value, label: say(`profiles.${value}`) }));
 
 /** Who one is. The wizard requires all of it, the edit form the name alone; most of it is shown to nobody else. */
 export function PersonalFields({ form, required }: { form: FormOfFields; required: boolean }) {
@@ -30,7 +28,7 @@ export function PersonalFields({ form, required }: { form: FormOfFields; require
           {control => <DateInput {...control} />}
         </ProfileField>
         <ProfileField {...common} name="gender" autoComplete="sex">
-          {control => <Select {...control} options={genders} />}
+          {control => <Select {...control} options={genders()} />}
         </ProfileField>
         <ProfileField {...common} name="pincode" autoComplete="postal-code" />
       </div>

@@ -42,5 +42,6 @@ const declared = new Map<string, Set<string>>(
 export function judgeRules({ method, path }: Operation, asked: Set<string>) {
   const rules = declared.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
   const unknown = [...asked].filter(name => !rules?.has(name));
-  if (unknown.length > 0) throw new Error(`it asks ${unknown}, and its contract does not say so in \`asks\``);
+  if (unknown.length > 0)
+    throw new Error(`it asks ${unknown}, and its contract does not say so in \`rules\``);
 }

@@ -10,6 +10,7 @@ const device = [source('pages/offline/startOffline.ts'), source('pages/offline/N
 const members = [source('pages/Members.tsx')];
 
 const opened = ['pages/Home.tsx', 'pages/Profile.tsx', 'pages/Messaging.tsx'].map(source);
+const lists = ['pages/Search.tsx', 'pages/Notifications.tsx'].map(source);
 
 const isIcon = (id: string) => /node_modules[\\/]lucide-react[\\/]/.test(id);
 const isPage = /[\\/]src[\\/](web|pages[\\/](Visitors|Members|Landing|Login|Register|Home|SinglePost))\.tsx$/;
@@ -26,11 +27,11 @@ function reachOf(roots: readonly string[], graph: Graph) {
   return reached;
 }
 
-let reaches: Record<'first' | 'forms' | 'members' | 'posts', Set<string>> | undefined;
+let reaches: Record<'first' | 'forms' | 'members' | 'posts' | 'writing', Set<string>> | undefined;
 
 function reachesOf(graph: Graph) {
-  const [home, post] = [[source('pages/Home.tsx')], [source('pages/SinglePost.tsx')]].map(roots =>
-    reachOf(roots, graph),
+  const [home, profile, chats, post] = [...opened, source('pages/SinglePost.tsx')].map(page =>
+    reachOf([page], graph),
   );
   // An icon is a few hundred bytes: not worth asking for by itself.
   const icons = [...reachOf(opened, graph)].filter(isIcon);
@@ -43,6 +44,8 @@ function reachesOf(graph: Graph) {
     forms: form!,
     members: inside,
     posts: home!.intersection(post!),
+    // Text areas and uploads. What lists need too is small and stays apart, for screens on which nobody writes.
+    writing: home!.intersection(profile!).intersection(chats!).difference(reachOf(lists, graph)),
   };
 }
 
@@ -58,5 +61,6 @@ export function togetherWith(id: string, graph: Graph): string | null {
   if (reaches.first.has(id)) return 'rounds';
   if (reaches.forms.has(id)) return 'forms';
   if (reaches.members.has(id)) return 'members';
-  return reaches.posts.has(id) ? 'posts' : null;
+  if (reaches.posts.has(id)) return 'posts';
+  return reaches.writing.has(id) ? 'writing' : null;
 }

@@ -11,6 +11,7 @@ import { openBusiness } from '#test/support/businesses.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
+import { isKept, phone } from './kept.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
@@ -247,6 +248,19 @@ for (const [language, { pages, messaging }] of Object.entries(catalogues))
     });
     assert.ok((await note.boundingBox())!.height >= 40, 'now its words wrap');
     await becomes(gap, 0);
+    await page.context().close();
+  });
+
+for (const [language, { pages, accounts }] of Object.entries(catalogues))
+  test(`Without a network Rounds is in ${language} too, also on a screen that was never opened`, async () => {
+    const page = await stage.window(amara, phone);
+    await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
+    await page.goto('/home');
+    await isKept(page, 'A quiet night on the ward');
+    await page.context().setOffline(true);
+    await page.goto('/settings');
+    await page.getByRole('heading', { level: 1, name: pages.settings, exact: true }).waitFor();
+    await page.getByRole('heading', { name: accounts.twoFactor, exact: true }).waitFor();
     await page.context().close();
   });
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
-import { catalogues } from '#/app/texts/catalogues.ts';
 import { say } from '#/app/texts.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
@@ -57,17 +56,6 @@ test('On a phone without a network home and chats open as last read, with an off
   await page.goto('/messaging');
   await row(page, 'Jonas').click();
   await bubble(page, 'The keys are in the blue box').waitFor();
-});
-
-test('Without a network Rounds is in the language of its reader, also where they have never been', async () => {
-  const { pages, accounts } = catalogues.de!;
-  const { page } = await stage.member('noor', { ...phone, locale: 'de-DE' });
-  await page.goto('/home');
-  await isKept(page, 'Rounds begin at seven tomorrow');
-  await page.context().setOffline(true);
-  await page.goto('/settings');
-  await page.getByRole('heading', { level: 1, name: pages.settings, exact: true }).waitFor();
-  await page.getByRole('heading', { name: accounts.twoFactor, exact: true }).waitFor();
 });
 
 test('Content that was never cached says so in the same words on every screen, and loads once the network is back', async () => {

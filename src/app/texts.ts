@@ -53,8 +53,23 @@ let current = sentenceFormatter(loaded, activeLanguage.locale);
 /** Says it in the language of this page. */
 export const say: Say = (key, params) => current(key, params);
 
-/** From now on a server says everything in this language. `preferred` are the reader's languages, best first. */
-export function setLanguage(language: Language, sentences: Sentences, preferred: readonly string[]) {
+/**
+ * Runs `render`, which must not wait, with everything said in this language, as a server does for one page. `preferred` are
+ * the reader's languages, best first.
+ */
+export function inLanguage<T>(
+  language: Language,
+  sentences: Sentences,
+  preferred: readonly string[],
+  render: () => T,
+): T {
+  const [before, formatter] = [{ ...activeLanguage }, current];
   Object.assign(activeLanguage, { language, locale: localeFor(language, preferred) });
   current = sentenceFormatter(sentences, activeLanguage.locale);
+  try {
+    return render();
+  } finally {
+    Object.assign(activeLanguage, before);
+    current = formatter;
+  }
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { paramsAt, type RouteName, routeAt } from '#/app/routes.ts';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import type { Language } from '#/app/texts/languages.ts';
-import { setLanguage } from '#/app/texts.ts';
+import { inLanguage } from '#/app/texts.ts';
 import { currentViewer, setViewer, type Viewer } from '#/features/accounts/web/viewer.ts';
 import type { listChats } from '#/features/messaging/contract.ts';
 import { cacheChats } from '#/features/messaging/web/chatLists.ts';
@@ -59,18 +59,18 @@ export function renderFirstPaint({ path, viewer, language, preferred, response }
   const route = routeAt(path);
   try {
     setViewer(viewer);
-    setLanguage(language, catalogues[language]!, preferred);
     const of = route && response !== undefined ? fill[route.name] : undefined;
     const known = of?.(response as never) ?? {};
     const place = { pathname: path, search: '', hash: '', key: 'first', state: null };
-    const markup = renderToStaticMarkup(
+    const screen = (
       <QueryClientProvider client={cache}>
         <RouterContext value={{ place, go() {}, params: route && paramsAt(route, path) }}>
           <FirstPaint route={route} isIn={viewer.me !== null} known={known} />
         </RouterContext>
-      </QueryClientProvider>,
-    ).replace(preloads, '');
-    return frame(Object.keys(known)[0], markup);
+      </QueryClientProvider>
+    );
+    const render = () => renderToStaticMarkup(screen).replace(preloads, '');
+    return frame(Object.keys(known)[0], inLanguage(language, catalogues[language]!, preferred, render));
   } finally {
     cache.clear();
     setViewer(visitor);

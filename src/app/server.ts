@@ -3,7 +3,7 @@ import { contract } from '#/app/api.ts';
 import { type Rates, rates as shippedRates } from '#/app/limits.ts';
 import { isLogoutPendingIn } from '#/features/accounts/logoutCookie.ts';
 import { requireDuty } from '#/features/accounts/server/duty.ts';
-import { sealAnew } from '#/features/accounts/server/factors/sealAnew.ts';
+import { reencryptSecrets } from '#/features/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/features/accounts/server/google/googleRoutes.ts';
 import { accountsRoutes } from '#/features/accounts/server/routes.ts';
 import { identify, readOpenSessions } from '#/features/accounts/server/sessions.ts';
@@ -44,7 +44,7 @@ import { liveRoute } from '#/platform/live/liveRoute.ts';
 import { metricsRoute } from '#/platform/observability/metrics/metricsRoute.ts';
 import type { Env } from '#/platform/process/env.ts';
 import { root } from '#/platform/process/installation.ts';
-import { openSeal } from '#/platform/process/seal.ts';
+import { openEncryption } from '#/platform/process/seal.ts';
 import { configure, ownOrigins } from '#/platform/process/settings.ts';
 import { configureMessages } from '#/platform/shared/messages.ts';
 import '#/features/ownData/server/removeAccount.ts';
@@ -90,13 +90,13 @@ type Opening = {
 export async function openServer({ env, databaseUrl, isShared, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
-  await openSeal();
+  await openEncryption();
   connect(databaseUrl, { connections: env.databaseConnections });
   openReplica(env.databaseReplicaUrl, {
     connections: env.databaseConnections,
     lagSeconds: env.databaseReplicaLagSeconds,
   });
-  await sealAnew();
+  await reencryptSecrets();
   const closeRates = openRates(rates);
   const app = openHttp();
   const registered: string[] = [];
@@ -109,13 +109,13 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
     stopSlow();
     await stopTracing();
   });
-  const door = watchForDrain(app);
+  const drain = watchForDrain(app);
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, origins);
   const wire = isShared ? await openWire(databaseUrl, env.redisUrl) : undefined;
   metricsRoute(app, wire);
-  healthRoutes(app, { door, storage: async () => (await storage()).check(), wire });
+  healthRoutes(app, { drain, storage: async () => (await storage()).check(), wire });
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);
   registerRoutes(app, routes, identify, requireDuty);
@@ -132,7 +132,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
     await startJobs();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
-    await close(app, door);
+    await close(app, drain);
     throw error;
   }
   const { port } = app.server.address() as { port: number };
@@ -141,7 +141,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   return {
     url: `http://${env.host}:${port}`,
     routes: registered,
-    close: () => close(app, door, env.drainSeconds),
+    close: () => close(app, drain, env.drainSeconds),
   };
 }
 

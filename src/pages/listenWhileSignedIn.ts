@@ -7,7 +7,7 @@ import {
 } from '#/features/accounts/web/viewer.ts';
 import { onRefusal } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { isReachable, onReach } from '#/platform/web/connection.ts';
+import { isReachable, onReachabilityChange } from '#/platform/web/connection.ts';
 import { startLive, stopLive } from '#/platform/web/live.ts';
 import '#/features/accounts/web/live.ts';
 import '#/features/businesses/web/followLive.ts';
@@ -30,7 +30,7 @@ export function listenWhileSignedIn() {
   onViewer(follow);
   // Back after a session that ended: what they see was not kept fresh. Another person: nothing of it is theirs.
   // Without a network some screens could not be read: they are, now that they can be.
-  onReach(() => {
+  onReachabilityChange(() => {
     if (isReachable())
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });

@@ -78,7 +78,7 @@ export function isDatabaseAway(error: unknown) {
 }
 
 /** True when a write broke the named unique constraint. */
-export function isTaken(error: unknown, constraint: string) {
+export function isUniqueViolation(error: unknown, constraint: string) {
   const cause = driverError(error);
   return cause?.code === '23505' && cause.constraint === constraint;
 }

@@ -53,7 +53,7 @@ export function handler<C extends Call>(call: C, handle: Handle<C>): Route {
 }
 
 /** Checks `who` of a call: the only place that decides whether this account may make a call of this kind at all. */
-export function admit(who: Who, me: Me | null): Me | null {
+export function checkWho(who: Who, me: Me | null): Me | null {
   if (who === 'visitor') return me;
   if (!me) return refuse('unauthorized', 'accounts.notAuthenticated');
   if (who === 'member' && !me.hasProfile) return refuse('forbidden', 'profiles.createFirst');
@@ -94,7 +94,7 @@ export function registerRoutes(
         const result = await withAdmission(call.urgent === true, async () => {
           const somebody = await identify(request, isCausedByPerson(request));
           try {
-            const me = admit(call.who, somebody);
+            const me = checkWho(call.who, somebody);
             if (me && (call.who === 'staff' || call.who === 'moderator')) await requireDuty(me);
             const input = readInput(call, request);
             // The first page is free: every screen opens with one.

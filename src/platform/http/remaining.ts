@@ -3,11 +3,10 @@ import { batch } from '#/platform/database/batch.ts';
 import { pool } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 
-// The clock of the database, the one all nodes share: another hour on a server forgives nobody.
+// Use the database clock: node clocks may differ.
 const now = 'floor(extract(epoch from now()) * 1000)::bigint';
 const nowInTx = sql`floor(extract(epoch from now()) * 1000)::bigint`;
-// Lock in key order to avoid deadlocks; without waiting for the disk: who takes PostgreSQL down by its power is
-// forgiven the tries of the last second.
+// Lock in key order to avoid deadlocks. synchronous_commit is off: a crash may lose the last second of counts.
 const count = `insert into rates as r (key, points, expire)
   select key, points, ${now} + milliseconds
   from unnest($1::text[], $2::int[], $3::bigint[]) asked(key, points, milliseconds)
@@ -24,8 +23,8 @@ type Counted = { points: number; left: number };
 /** Counts for all who ask at once: how often it has been with theirs, and for how many milliseconds that counts. */
 const add = batch(async (asked: { key: string; points: number; milliseconds: number }[]) => {
   const sums = new Map<string, { points: number; milliseconds: number }>();
-  // Each behind those of the same key who came before.
-  const behind = asked.map(({ key, points, milliseconds }) => {
+  // Each after the earlier ones of the same key.
+  const countedBefore = asked.map(({ key, points, milliseconds }) => {
     const before = sums.get(key)?.points ?? 0;
     sums.set(key, { points: before + points, milliseconds });
     return before + points;
@@ -39,18 +38,19 @@ const add = batch(async (asked: { key: string; points: number; milliseconds: num
   const counted = new Map<string, Counted>(rows.map(({ key, ...row }) => [key, row]));
   return asked.map(({ key }, n): Counted => {
     const { points, left } = counted.get(key)!;
-    return { points: points - sums.get(key)!.points + behind[n]!, left };
+    return { points: points - sums.get(key)!.points + countedBefore[n]!, left };
   });
 });
 
 /**
- * At most `times` of a key within `seconds`, counted in PostgreSQL from the first on; a key over the limit is cached.
+ * One window of a rate limit: at most `times` of a key within `seconds`, counted in PostgreSQL from the first on. A key over
+ * the limit is remembered on this node.
  */
-export class Allowance {
+export class RateLimitWindow {
   private readonly name: string;
   private readonly times: number;
   private readonly milliseconds: number;
-  /** Until when the keys that are over are refused without a question, by a clock that nobody sets. */
+  /** Until when the keys that are over are refused without a question, by performance.now(). */
   private readonly over = new Map<string, { until: number; askAgain: number }>();
   private readonly rememberMs: number;
 

@@ -37,7 +37,7 @@ const lookSeconds = 15;
 let boss: PgBoss;
 
 /**
- * Declares work that is done behind a call: durable, at least once, after the transaction that asked for it. Its data
+ * Declares background work: durable, at least once, after the transaction that asked for it. Its data
  * is JSON; `work` throws to be tried again.
  */
 export function job<Data extends object>(

@@ -16,7 +16,7 @@ export function coalesces<E extends EventName>(event: E, subjectOf: SubjectOf<E>
  * Declares an event that carries a total, such as the likes of a post, and is published while its subject is locked: a
  * transaction sends the last one, and an older one is never delivered after a newer one.
  */
-export function supersedes<E extends EventName>(event: E, subjectOf: SubjectOf<E>) {
+export function declareTotal<E extends EventName>(event: E, subjectOf: SubjectOf<E>) {
   coalesces(event, subjectOf);
   totals.add(event);
 }
@@ -45,7 +45,7 @@ export class Newest {
   readonly #rowIds = new Map<string, number>();
 
   /** Whether a newer total of the same subject has been seen; remembers this one if not. */
-  supersedes(row: OutboxRow): boolean {
+  isSuperseded(row: OutboxRow): boolean {
     const key = totals.has(row.name) ? keyOf(row) : undefined;
     if (key === undefined) return false;
     if ((this.#rowIds.get(key) ?? 0) > row.position.id) return true;

@@ -33,7 +33,7 @@ export async function writeOutbox(tx: Tx, entries: OutboxEntry[]): Promise<strin
 
 export const batchSize = 500;
 
-// Only rows whose transaction and all earlier ones have ended: no row can appear before the position later.
+// Only rows whose transaction and all earlier ones have ended: no row can later appear at or before the position.
 const isFinal = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 const columns = 'xid::text, id, name, data, audience, seeing as about';
 // Qualified with the table: `xid` alone is the output column, whose text sorts 1000 before 999.

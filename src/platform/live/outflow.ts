@@ -9,13 +9,13 @@ const waiting: ServerResponse[] = [];
  * Resets the connection of a reader that does not read, because the kernel would keep the unread data for minutes after a
  * normal close. One per turn of the event loop: each may free megabytes, and hundreds can stall together.
  */
-function cutOff(response: ServerResponse) {
-  if (waiting.push(response) === 1) setImmediate(cutNext);
+function resetConnection(response: ServerResponse) {
+  if (waiting.push(response) === 1) setImmediate(resetNext);
 }
 
-function cutNext() {
+function resetNext() {
   waiting.shift()?.socket?.resetAndDestroy();
-  if (waiting.length > 0) setImmediate(cutNext);
+  if (waiting.length > 0) setImmediate(resetNext);
 }
 
 let lastFrames: string[] = [];
@@ -35,21 +35,21 @@ function bytesOf(frames: string[]) {
 const partLength = 64 * 1024;
 
 /** The write side of one stream, with a bounded backlog. */
-export class Outflow {
+export class StreamBuffer {
   private readonly response: ServerResponse;
   /** Frames not written yet; the strings are shared with the other streams. */
   private waiting: string[] = [];
   private waitingLength = 0;
   /** A part has been written and is not flushed yet. */
   private isBusy = false;
-  private isCut = false;
+  private isDisconnected = false;
 
   constructor(response: ServerResponse) {
     this.response = response;
   }
 
   get isOpen() {
-    return !this.isCut && !this.response.writableEnded && !this.response.destroyed;
+    return !this.isDisconnected && !this.response.writableEnded && !this.response.destroyed;
   }
 
   onClose(listener: () => void) {
@@ -63,7 +63,7 @@ export class Outflow {
     this.waitingLength += frames.length;
     const waiting = this.waiting.push(frames);
     const isTooMuch = waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength;
-    if (this.isBusy && isTooMuch) this.cut();
+    if (this.isBusy && isTooMuch) this.disconnect();
     else if (!this.isBusy && waiting === 1) inNextRound(() => this.flushPart());
   }
 
@@ -71,13 +71,13 @@ export class Outflow {
   close() {
     if (this.isOpen && !this.isBusy && this.waiting.length > 0) this.response.write(this.waiting.join(''));
     this.response.end();
-    setTimeout(() => this.cut(), limits.liveFarewell).unref();
+    setTimeout(() => this.disconnect(), limits.liveCloseTimeout).unref();
   }
 
-  private cut() {
-    this.isCut = true;
+  private disconnect() {
+    this.isDisconnected = true;
     this.waiting = [];
-    cutOff(this.response);
+    resetConnection(this.response);
   }
 
   private flushPart() {

@@ -11,7 +11,7 @@ const readFloor = batch(async (asked: null[]) => {
   return asked.map((): Position | undefined => first);
 });
 
-/** False if rows after `position` may have been swept: the browser then loads everything afresh. */
+/** False if rows after `position` may have been swept: the browser then loads everything again. */
 export async function reachesBackTo(position: Position) {
   const first = await readFloor(null);
   // The identity column starts at 1: while that row exists, nothing has been swept.

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { OutboxRow, Position } from './outbox.ts';
-import { Outflow } from './outflow.ts';
+import { StreamBuffer } from './outflow.ts';
 import { ephemeralFrame, sseFrame, sseFrameAt } from './sseFrame.ts';
 
 // An event, not an SSE comment: the browser reconnects when it has had no event for too long.
@@ -23,21 +23,21 @@ export class Stream {
   hiddenUsers: HiddenUsers = { hidden: new Set(), muted: new Set() };
   /** Accounts that only they themselves can see. */
   inactive: ReadonlySet<string> = new Set();
-  private readonly outflow: Outflow;
+  private readonly buffer: StreamBuffer;
 
   constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
-    this.outflow = new Outflow(response);
+    this.buffer = new StreamBuffer(response);
     this.userId = userId;
     this.sessionId = sessionId;
     this.isMember = isMember;
   }
 
   get isOpen() {
-    return this.outflow.isOpen;
+    return this.buffer.isOpen;
   }
 
   onClose(listener: () => void) {
-    this.outflow.onClose(listener);
+    this.buffer.onClose(listener);
   }
 
   /** Whether its reader may see this event now: rights are checked at delivery. */
@@ -59,7 +59,7 @@ export class Stream {
 
   /** Writes frames, batched per turn. A reader that does not keep up is disconnected and resumes from its last id. */
   write(frames: string) {
-    this.outflow.write(frames);
+    this.buffer.write(frames);
   }
 
   /** Sends the position, so that the browser can resume even if no event follows. */
@@ -67,7 +67,7 @@ export class Stream {
     this.write(sseFrameAt(position, 'ready', {}));
   }
 
-  /** What was missed has been swept or is too much: the browser loads everything afresh and resumes from here. */
+  /** What was missed has been swept or is too much: the browser loads everything again and resumes from here. */
   reset(position: Position) {
     this.write(sseFrameAt(position, 'reset', {}));
   }
@@ -84,6 +84,6 @@ export class Stream {
 
   /** Closes the stream; if its reader has stopped reading, the connection is reset soon after. */
   close() {
-    this.outflow.close();
+    this.buffer.close();
   }
 }

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { tracingOf, tracingSettings } from '#/platform/observability/tracing/settings.ts';
-import { isByChance, isNotOfMany, passwordOfOne } from './secretsOfMany.ts';
+import { isNotCommonPassword, isNotWeak, looksRandom } from './secretsOfMany.ts';
 
 /** Something only the person who starts Rounds can set right: its message is for them, a line a mistake. */
 export class SettingError extends Error {
@@ -26,7 +26,7 @@ const postgresAddress = z
     error: 'must look like postgres://user:password@host:5432/database',
     abort: true,
   })
-  .refine(...passwordOfOne)
+  .refine(...isNotCommonPassword)
   .optional();
 const redisAddress = z
   .url({
@@ -34,7 +34,7 @@ const redisAddress = z
     error: 'must look like redis://user:password@host:6379 or rediss://…',
     abort: true,
   })
-  .refine(...passwordOfOne)
+  .refine(...isNotCommonPassword)
   .optional();
 const withoutPath = 'must be an address without a path, like https://rounds.example.org';
 const webAddress = z
@@ -67,7 +67,7 @@ const smtpAddress = z
     error: 'must look like smtp://user:password@host:587 or smtps://…',
     abort: true,
   })
-  .refine(...passwordOfOne)
+  .refine(...isNotCommonPassword)
   .optional();
 const sender = z
   .string()
@@ -121,10 +121,10 @@ const metricsToken = z
 const secretKey = z
   .string()
   .regex(/^[\w-]{43}$/, { error: 'must be 32 random bytes in base64url, 43 characters', abort: true })
-  .refine(isByChance, 'must be random: make one as docs/operations.md says')
+  .refine(looksRandom, 'must be random: make one as docs/operations.md says')
   .optional();
 
-const secret = z.string().refine(isNotOfMany, 'is one that many have: set another').optional();
+const secret = z.string().refine(isNotWeak, 'is one that many have: set another').optional();
 export const settingsSchema = z.object({
   HOST: hostName,
   PORT: whole(0, 65_535, 3000),

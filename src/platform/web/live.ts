@@ -63,7 +63,7 @@ async function listen(leaving: AbortSignal, isSignedIn: () => Promise<boolean>) 
   while (!leaving.aborted) {
     const { opened, asked } = await holdStream(leaving);
     if (leaving.aborted) break;
-    broadcast({ id: '', event: 'cut', data: {} });
+    broadcast({ id: '', event: 'disconnected', data: {} });
     pause = opened ? firstPause : Math.min(pause * 2, longestPause);
     await pauseOrOnline(asked ?? pause * (0.5 + Math.random()), leaving);
     if (!(await isSignedIn().catch(() => true))) break;
@@ -113,7 +113,7 @@ function broadcast(event: LiveEvent) {
 function dispatch({ id, event, data }: LiveEvent) {
   // Ephemeral events have no id.
   if (id) lastId = id;
-  setConnected(event !== 'cut');
+  setConnected(event !== 'disconnected');
   if (event === 'reset') void cache.invalidateQueries();
   listeners.get(event)?.emit(data as AllEvents[EventName]);
 }

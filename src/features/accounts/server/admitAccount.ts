@@ -41,5 +41,5 @@ async function stay(tx: Tx, userId: string, email: string) {
   await enqueue(tx, mailNotice, { email, notice: 'stayed' });
   await record(tx, { deed: 'account.restored', actorId: userId, personId: userId });
   // An account that is hidden for another reason too stays hidden.
-  if (!kept?.withheldFor) await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: false });
+  if (!kept?.withheldFor) await publish(tx, 'person.inactive', 'everyone', { userId, isInactive: false });
 }

@@ -8,7 +8,7 @@ export const nameOfIssuer = (issuer: string) =>
   issuer === 'https://accounts.google.com' ? 'Google' : URL.canParse(issuer) ? new URL(issuer).host : issuer;
 
 /** How an account can be signed in to: whether it has a password, and its linked identities and passkeys by name. */
-export async function waysInOf(userId: string, from: Tx | typeof db = db) {
+export async function signInMethodsOf(userId: string, from: Tx | typeof db = db) {
   const [user] = await from.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
   const linked = await from
     .select()

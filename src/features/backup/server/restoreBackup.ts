@@ -54,7 +54,7 @@ export async function restoreBackup(
     await refuseUsed(owner, head);
     await migrate(ownerUrl, url, { until: head.migration.when });
     await owner.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; begin');
-    const manifest = await withoutRules(owner, () => takeRows(owner, file, head));
+    const manifest = await withoutRules(owner, () => restoreRows(owner, file, head));
     await owner.query('commit');
     await owner.query('analyze');
     await migrate(ownerUrl, url);
@@ -76,7 +76,7 @@ async function leaveAgain(owner: pg.Client, deletions: Deletions) {
   );
 }
 
-async function takeRows(owner: pg.Client, file: string, head: Head): Promise<Manifest> {
+async function restoreRows(owner: pg.Client, file: string, head: Head): Promise<Manifest> {
   await owner.query(
     `delete from ${ofJobs
       .toReversed()

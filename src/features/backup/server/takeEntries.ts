@@ -9,24 +9,24 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { Entry } from 'tar-stream';
 import { openWork } from '#/features/media/server/openWork.ts';
 import { storage } from '#/features/media/server/storage.ts';
-import { jsonOf, readArchive } from './archive/readArchive.ts';
+import { parseJson, readArchive } from './archive/readArchive.ts';
 import { type Head, type Manifest, manifestShape, names } from './archive/shape.ts';
 
 /** Takes rows and files out of an archive in the order they lie there, and answers what came and what was to come. */
 export async function takeEntries(owner: pg.Client, file: string, head: Head) {
   const tables = openTables(owner, head);
   const files = await openFiles();
-  let said: Manifest | undefined;
+  let manifest: Manifest | undefined;
   try {
     for await (const entry of readArchive(file)) {
       const [kind, name] = entry.header.name.split('/') as [string, string];
       if (kind === 'tables') await tables.take(name, entry);
       else if (kind === 'files') await files.take(name, entry);
-      else if (kind === names.manifest) said = manifestShape.parse(await jsonOf(entry));
+      else if (kind === names.manifest) manifest = manifestShape.parse(await parseJson(entry));
       else entry.resume();
     }
     await tables.end();
-    return { said, came: { tables: tables.came, files: files.came() } };
+    return { said: manifest, came: { tables: tables.came, files: files.came() } };
   } finally {
     await files.close();
   }

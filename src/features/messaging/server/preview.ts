@@ -25,7 +25,7 @@ export const previewColumns = ({ id, seq, senderId, content, ...columns }: Colum
   id,
   seq,
   senderId,
-  text: sql<string>`left(${content}, ${sql.raw(String(limits.glimpseLength))})`,
+  text: sql<string>`left(${content}, ${sql.raw(String(limits.previewLength))})`,
   postId: columns.postId,
   fileKind: columns.fileKind,
   deletedAt: columns.deletedAt,

@@ -22,8 +22,8 @@ const theirs = alias(chatMembers, 'theirs');
 const myPreferences = alias(chatPreferences, 'my_preferences');
 const theirPreferences = alias(chatPreferences, 'their_preferences');
 const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(${theirPreferences.showsReads}, true)`;
-// No marks of a side whose chat waits among their requests, nor of somebody hidden from me: marks stop at a block.
-const hears = sql`not coalesce(${theirs.isRequest}, true) and ${users.id} is not null`;
+// No receipts of a member whose chat is still a request, nor of a blocked one.
+const sharesReceipts = sql`not coalesce(${theirs.isRequest}, true) and ${users.id} is not null`;
 
 // The one way in which chats are read: as `me`, one of its two, sees them; the newest first.
 const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =>
@@ -38,8 +38,8 @@ const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =
       lastAt: mine.lastAt,
       mine: { delivered: mine.deliveredSeq, read: mine.readSeq },
       theirs: {
-        delivered: sql<number>`case when ${hears} then ${theirs.deliveredSeq} else 0 end`,
-        read: sql<number>`case when ${hears} and ${showsReads} then ${theirs.readSeq} else 0 end`,
+        delivered: sql<number>`case when ${sharesReceipts} then ${theirs.deliveredSeq} else 0 end`,
+        read: sql<number>`case when ${sharesReceipts} and ${showsReads} then ${theirs.readSeq} else 0 end`,
       },
       isRequest: mine.isRequest,
       showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true)`,
@@ -64,15 +64,15 @@ const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =
 const isUnread = sql`${mine.lastSeq} > ${mine.readSeq} and not ${mine.isRequest}`;
 /** One more than is shown: whether there is a next page. */
 const page = limits.pageSize + 1;
-const behind = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
-const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${behind}`, page));
+const afterCursor = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
+const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${afterCursor}`, page));
 // Who has blocked me, or is suspended, does not take back what they wrote: it can still be reported.
 const isBlocked = sql`exists (select from ${blocks}
   where ${blocks.blockerId} = ${mine.userId} and ${blocks.blockedId} = ${theirs.userId})`;
 const requested = prepared(
   'my requests',
   select(
-    sql`${mine.isRequest} and ${mine.lastSeq} > ${mine.readSeq} and not ${isBlocked} and ${behind}`,
+    sql`${mine.isRequest} and ${mine.lastSeq} > ${mine.readSeq} and not ${isBlocked} and ${afterCursor}`,
     page,
   ),
 );
@@ -95,7 +95,7 @@ const toChat =
     return { ...row, last: previewOf(me.id, row.last), presence };
   };
 
-/** My chats behind a cursor. */
+/** My chats after a cursor. */
 export const selectChats = async (me: Me, cursor: Cursor) =>
   (await newest({ me: me.id, ...cursor })).map(toChat(me));
 

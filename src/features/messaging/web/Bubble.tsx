@@ -59,7 +59,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       )}
     >
       {isFirstOfRun && (
-        <bdi data-speaker className="hidden font-strong text-small print:block">
+        <bdi data-sender className="hidden font-strong text-small print:block">
           {mine ? myName : otherName}
         </bdi>
       )}

@@ -81,7 +81,7 @@ function useToldTyping(isTyping: boolean) {
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const now = performance.now();
-    if (!isTyping || now - last.current < limits.typingTold) return;
+    if (!isTyping || now - last.current < limits.typingAnnouncedEvery) return;
     last.current = now;
     announce(say('messaging.typing'));
   }, [isTyping]);

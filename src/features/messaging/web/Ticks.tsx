@@ -5,7 +5,7 @@ import type { Receipts } from './chatState.ts';
 
 export type Reach = 'sent' | 'delivered' | 'read';
 
-/** How far the message of this number has got, by the marks of who it is for. */
+/** How far the message of this number has got, by the receipts of the other member. */
 export const reachOf = (seq: number, theirs: Receipts): Reach =>
   seq <= theirs.read ? 'read' : seq <= theirs.delivered ? 'delivered' : 'sent';
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getChat, listUnread } from '#/features/messaging/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { type CachedChat, isUnread, merged } from './chatState.ts';
+import { type CachedChat, isUnread, mergeChats } from './chatState.ts';
 
 export const chatKey = (id: string) => ['chat', id];
 export const unreadKey = ['unread chats'];
@@ -18,19 +18,19 @@ export const cachedChat = (id: string) => cache.getQueryData<CachedChat>(chatKey
 
 /** The one copy of a chat. */
 export const chatQuery = (id: string) =>
-  queryOptions({ queryKey: chatKey(id), queryFn: ({ signal }) => readChat(id, signal) });
+  queryOptions({ queryKey: chatKey(id), queryFn: ({ signal }) => fetchFreshChat(id, signal) });
 
 /** The one copy of a chat, asked for when it is not here. */
 export const useChat = (id: string) => useQuery(chatQuery(id));
 
 /** A chat as the server has it, with the live events since. */
-export async function readChat(id: string, signal?: AbortSignal) {
+export async function fetchFreshChat(id: string, signal?: AbortSignal) {
   const told = await callApi(getChat, { chatId: id }, { signal });
-  return merged(cachedChat(id), told);
+  return mergeChats(cachedChat(id), told);
 }
 
 /** Stores a chat from a response, merged with the live events since. */
-export const cacheChat = (chat: CachedChat) => setChat(chat.id, merged(cachedChat(chat.id), chat));
+export const cacheChat = (chat: CachedChat) => setChat(chat.id, mergeChats(cachedChat(chat.id), chat));
 
 /** Changes the one copy, if there is one, and with it what is unread. */
 export function patchChat(id: string, change: (chat: CachedChat) => CachedChat) {
@@ -61,23 +61,23 @@ export const refetchChatsWith = (userIds: readonly string[]) =>
   });
 
 /** How many of my chats are unread, and the newest of them by id. */
-export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: readUnread });
+export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: fetchUnread });
 
-let heard = 0;
+let unreadChanges = 0;
 
 // A live event that arrives during the request may be missing from the response: then it is requested again.
-async function readUnread(): Promise<Unread> {
+async function fetchUnread(): Promise<Unread> {
   for (;;) {
-    const before = heard;
+    const before = unreadChanges;
     const { count, chats } = await callApi(listUnread, {});
-    for (const chat of chats) cache.setQueryData(chatKey(chat.id), merged(cachedChat(chat.id), chat));
-    if (heard === before) return { count, ids: chats.map(({ id }) => id) };
+    for (const chat of chats) cache.setQueryData(chatKey(chat.id), mergeChats(cachedChat(chat.id), chat));
+    if (unreadChanges === before) return { count, ids: chats.map(({ id }) => id) };
   }
 }
 
 /** A chat has become unread, or is no longer. */
 export function countUnread(id: string, unread: boolean) {
-  heard++;
+  unreadChanges++;
   cache.setQueryData<Unread>(unreadKey, known => {
     if (!known) return known;
     const ids = known.ids.filter(other => other !== id);

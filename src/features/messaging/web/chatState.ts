@@ -16,18 +16,18 @@ const furthest = (a: Receipts, b: Receipts): Receipts => ({
   read: Math.max(a.read, b.read),
 });
 
-/** What two answers or events say together, whichever of them is older: numbers only ever grow. */
-export function merged(known: CachedChat | undefined, told: CachedChat): CachedChat {
-  if (!known) return told;
-  const newer = known.lastSeq > told.lastSeq ? known : told;
-  const isDeleted = known.last?.kind === 'deleted' && known.lastSeq === newer.lastSeq;
+/** Merges two versions of a chat: receipts only grow. */
+export function mergeChats(cached: CachedChat | undefined, incoming: CachedChat): CachedChat {
+  if (!cached) return incoming;
+  const newer = cached.lastSeq > incoming.lastSeq ? cached : incoming;
+  const isDeleted = cached.last?.kind === 'deleted' && cached.lastSeq === newer.lastSeq;
   return {
-    ...told,
-    last: isDeleted ? known.last : newer.last,
+    ...incoming,
+    last: isDeleted ? cached.last : newer.last,
     lastSeq: newer.lastSeq,
     lastAt: newer.lastAt,
-    mine: furthest(known.mine, told.mine),
-    theirs: furthest(known.theirs, told.theirs),
+    mine: furthest(cached.mine, incoming.mine),
+    theirs: furthest(cached.theirs, incoming.theirs),
   };
 }
 
@@ -36,24 +36,24 @@ export function withMessage(chat: CachedChat, message: CachedMessage, myId: stri
   const { id, seq, senderId, kind, content } = message;
   const reached = { delivered: seq, read: seq };
   const whose = senderId === myId ? 'mine' : 'theirs';
-  const marked = { ...chat, [whose]: furthest(chat[whose], reached) };
-  if (seq <= chat.lastSeq) return marked;
+  const advanced = { ...chat, [whose]: furthest(chat[whose], reached) };
+  if (seq <= chat.lastSeq) return advanced;
   return {
-    ...marked,
+    ...advanced,
     last: { id, seq, senderId, kind, text: content, fileName: null },
     lastSeq: seq,
     lastAt: message.createdAt,
   };
 }
 
-/** The chat with somebody's mark moved on. */
+/** The chat with the receipts of one member advanced. */
 export const withReceipts = (
   chat: CachedChat,
   whose: 'mine' | 'theirs',
-  marks: Partial<Receipts>,
+  receipts: Partial<Receipts>,
 ): CachedChat => ({
   ...chat,
-  [whose]: furthest(chat[whose], { delivered: 0, read: 0, ...marks }),
+  [whose]: furthest(chat[whose], { delivered: 0, read: 0, ...receipts }),
 });
 
 /** The chat with its last message deleted or withheld, if it is this one. */

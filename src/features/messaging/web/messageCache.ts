@@ -11,33 +11,33 @@ import {
   withOlder,
   withTombstone,
 } from './loadedRange.ts';
-import { caughtUp, newestOf, openAt, readRange, refetch } from './readMessages.ts';
+import { fetchRange, newestOf, openAt, refetch, withMissing } from './readMessages.ts';
 
 /** The prefix of the query keys of all chats' messages. */
 export const allMessages = ['messages'];
 const keyOf = (chatId: string) => [...allMessages, chatId];
 cache.setQueryDefaults(allMessages, { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 });
 
-/** What has been read of a chat, if anything. */
+/** The range of a chat that this browser has loaded, if any. */
 export const rangeOf = (chatId: string) => cache.getQueryData<LoadedRange>(keyOf(chatId));
-/** Puts another chunk of the chat in its place. */
+/** Replaces the loaded range. */
 export const setRange = (chatId: string, range: LoadedRange) => cache.setQueryData(keyOf(chatId), range);
 const change = (chatId: string, how: (range: LoadedRange) => LoadedRange) =>
   cache.setQueryData<LoadedRange>(keyOf(chatId), range => range && how(range));
 
 /** The messages of a chat around where I stopped reading; refetched, the same range and everything after it. */
 export const messagesQuery = (chatId: string) =>
-  queryOptions({ queryKey: keyOf(chatId), queryFn: () => readLoaded(chatId) });
+  queryOptions({ queryKey: keyOf(chatId), queryFn: () => fetchLoaded(chatId) });
 
-/** The chunk of a chat that has been read; nothing is asked for until `enabled`. */
+/** The loaded range of a chat; nothing is fetched until `enabled`. */
 export const useMessages = (chatId: string, enabled: boolean) =>
   useQuery({ ...messagesQuery(chatId), enabled });
 
-async function readLoaded(chatId: string): Promise<LoadedRange> {
+async function fetchLoaded(chatId: string): Promise<LoadedRange> {
   const known = rangeOf(chatId);
   if (known && known.items.length > 0) {
     const fresh = await refetch(chatId, known);
-    // Meanwhile the reader may have gone elsewhere in the chat, or further up: they stay there.
+    // The reader may have moved elsewhere in the chat during the fetch: they stay there.
     return withNewer(rangeOf(chatId) ?? fresh, fresh.items);
   }
   const chat = cachedChat(chatId);
@@ -46,34 +46,34 @@ async function readLoaded(chatId: string): Promise<LoadedRange> {
   return openAt(chatId, isFar ? chat!.mine.read + limits.messagePage / 2 : undefined);
 }
 
-const reading = new Set<string>();
+const fetching = new Set<string>();
 
-/** One reading at a time for each chat and direction. */
+/** One fetch at a time for each chat and direction. */
 async function once(name: string, work: () => Promise<void>) {
-  if (reading.has(name)) return;
-  reading.add(name);
+  if (fetching.has(name)) return;
+  fetching.add(name);
   try {
     await work();
   } finally {
-    reading.delete(name);
+    fetching.delete(name);
   }
 }
 
-/** Reads the page above. */
-export const readOlder = (chatId: string) =>
+/** Fetches the page of older messages. */
+export const fetchOlder = (chatId: string) =>
   once(`older ${chatId}`, async () => {
     const range = rangeOf(chatId);
     if (!range || firstSeq(range) <= 1) return;
-    const items = await readRange(chatId, { before: firstSeq(range) });
+    const items = await fetchRange(chatId, { before: firstSeq(range) });
     change(chatId, now => (firstSeq(now) === firstSeq(range) ? withOlder(now, items) : now));
   });
 
-/** Reads the page below, in a range that does not reach the newest message. */
-export const readNewer = (chatId: string) =>
+/** Fetches the page of newer messages, in a range that does not reach the newest message. */
+export const fetchNewer = (chatId: string) =>
   once(`newer ${chatId}`, async () => {
     const range = rangeOf(chatId);
     if (!range || range.reachesEnd) return;
-    const items = await readRange(chatId, { after: lastSeq(range) });
+    const items = await fetchRange(chatId, { after: lastSeq(range) });
     change(chatId, now => {
       const next = withNewer(now, items);
       return { ...next, reachesEnd: next.reachesEnd || lastSeq(next) >= newestOf(chatId) };
@@ -85,15 +85,15 @@ export function handleMessages(chatId: string, messages: CachedMessage[]) {
   const inOrder = messages.toSorted((a, b) => a.seq - b.seq);
   change(chatId, range => withNewer(range, inOrder));
   const range = rangeOf(chatId);
-  if (range?.reachesEnd && lastSeq(range) < inOrder.at(-1)!.seq) void catchUp(chatId).catch(() => {});
+  if (range?.reachesEnd && lastSeq(range) < inOrder.at(-1)!.seq) void fetchGap(chatId).catch(() => {});
 }
 
 /** Fetches what is missing up to the newest message that this browser knows of. */
-const catchUp = (chatId: string) =>
+const fetchGap = (chatId: string) =>
   once(`gap ${chatId}`, async () => {
     const range = rangeOf(chatId);
     if (!range) return;
-    const { items } = await caughtUp(chatId, range);
+    const { items } = await withMissing(chatId, range);
     change(chatId, now => withNewer(now, items));
   });
 
@@ -111,6 +111,6 @@ export const handleWithheld = (chatId: string, messageId: string) =>
 /** A message, and the quotes of it, have changed in a way only the server knows: refetched. */
 export async function refetchFrom(chatId: string, seq: number) {
   if (!rangeOf(chatId)) return;
-  const items = await readRange(chatId, { after: seq - 1 });
+  const items = await fetchRange(chatId, { after: seq - 1 });
   change(chatId, range => withNewer(range, items));
 }

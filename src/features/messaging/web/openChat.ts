@@ -12,7 +12,7 @@ export function setOpenChat(chatId: string | undefined) {
 export const isOpen = (chatId: string) => open === chatId && document.visibilityState === 'visible';
 
 /** The reader sees everything there is. */
-export function seeNow(chatId: string) {
+export function markOpenRead(chatId: string) {
   const chat = cachedChat(chatId);
   if (chat) readUpTo(chatId, chat.lastSeq);
 }

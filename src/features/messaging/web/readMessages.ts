@@ -8,7 +8,7 @@ import { forgetOutgoing } from './outgoing.ts';
 type Range = { before?: number; after?: number };
 
 /** One page of messages: the newest, those before a number, or those after one. */
-export async function readRange(chatId: string, { before, after }: Range) {
+export async function fetchRange(chatId: string, { before, after }: Range) {
   const range = {
     ...(before && { before: String(before) }),
     ...(after !== undefined && { after: String(after) }),
@@ -21,8 +21,8 @@ export async function readRange(chatId: string, { before, after }: Range) {
 
 /** A range that ends at this number, or at the newest message. */
 export async function openAt(chatId: string, seq: number | undefined): Promise<LoadedRange> {
-  const items = await readRange(chatId, seq === undefined ? {} : { before: seq + 1 });
-  return caughtUp(chatId, { items, reachesEnd: seq === undefined });
+  const items = await fetchRange(chatId, seq === undefined ? {} : { before: seq + 1 });
+  return withMissing(chatId, { items, reachesEnd: seq === undefined });
 }
 
 /**
@@ -34,19 +34,19 @@ export async function refetch(chatId: string, { items, reachesEnd }: LoadedRange
   const fresh: CachedMessage[] = [];
   let after = items[0]!.seq - 1;
   while (reachesEnd || after < last) {
-    const page = await readRange(chatId, { after });
+    const page = await fetchRange(chatId, { after });
     fresh.push(...page);
     if (page.length < limits.messagePage) break;
     after = page.at(-1)!.seq;
   }
-  return caughtUp(chatId, { items: fresh, reachesEnd });
+  return withMissing(chatId, { items: fresh, reachesEnd });
 }
 
 /** Whatever is missing up to the newest message that this browser knows of. */
-export async function caughtUp(chatId: string, range: LoadedRange): Promise<LoadedRange> {
+export async function withMissing(chatId: string, range: LoadedRange): Promise<LoadedRange> {
   let now = { ...range, reachesEnd: range.reachesEnd || lastSeq(range) >= newestOf(chatId) };
   while (now.reachesEnd && lastSeq(now) < newestOf(chatId)) {
-    const items = await readRange(chatId, { after: lastSeq(now) });
+    const items = await fetchRange(chatId, { after: lastSeq(now) });
     if (items.length === 0) break;
     now = withNewer(now, items);
   }

@@ -9,7 +9,7 @@ const isVisible = () => document.visibilityState === 'visible';
  * An open, visible chat is marked as read; a request only as seen, until it is accepted. Returns how far I had read
  * when I opened it, or came back to it: 'New messages' start there; null if nothing was new.
  */
-export function useReading(shown: CachedChat | undefined) {
+export function useMarkRead(shown: CachedChat | undefined) {
   const [readUntil, setReadUntil] = useState<number | null>();
   const [seenBefore, setSeen] = useState(0);
   const [looked, setLooked] = useState(false);
@@ -36,7 +36,7 @@ export function useReading(shown: CachedChat | undefined) {
 
   const lastSeq = chat?.lastSeq ?? 0;
   const read = chat?.mine.read ?? 0;
-  // Before the mark moves, what is new has to be remembered.
+  // Before the receipt moves, what is new has to be remembered.
   if (chat && visible && (readUntil === undefined || read < lastSeq)) {
     const known = Math.max(read, seen);
     const next = known < lastSeq ? known : null;

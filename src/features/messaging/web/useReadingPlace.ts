@@ -22,7 +22,7 @@ const bubbleOf = (log: HTMLElement, id: string) =>
  * Where the reader is in a log: at its end they stay there as it grows; up in history nothing moves them. A chat opens
  * at its 'New messages' divider if it has one, else at its end.
  */
-export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Place) {
+export function useScrollAnchor(log: RefObject<HTMLDivElement | null>, place: Place) {
   const { chatId, first, last, lastIsMine } = place;
   const [isAtEnd, setAtEnd] = useState(true);
   const stays = useRef(true);

@@ -27,7 +27,7 @@ export const leave = handler(contract.leave, async (_, { me, reply }) => {
     await enqueue(tx, noteLeaving, { userId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'leaving' });
     await record(tx, { deed: 'account.leaving', actorId: me.id, personId: me.id });
-    await publish(tx, 'person.hidden', 'everyone', { userId: me.id, isHidden: true });
+    await publish(tx, 'person.inactive', 'everyone', { userId: me.id, isInactive: true });
     return account!.leavesAt!;
   });
   clearBrowser(reply);

@@ -31,7 +31,7 @@ export const removeAccount = job<{ userId: string }>(
     await transact(async tx => {
       await tx.delete(users).where(and(eq(users.id, userId), isDue));
       await record(tx, { deed: 'account.deleted', personId: userId });
-      await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: true });
+      await publish(tx, 'person.inactive', 'everyone', { userId, isInactive: true });
     });
   },
 );

@@ -3,11 +3,11 @@ import type { Counts } from '#/features/posts/contract.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { idsOf, numbersOf, preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import { supersedes } from '#/platform/live/coalesce.ts';
+import { declareTotal } from '#/platform/live/coalesce.ts';
 import { audienceOf } from './audienceOf.ts';
 import { posts } from './tables.ts';
 
-supersedes('post.counted', ({ postId }) => postId);
+declareTotal('post.counted', ({ postId }) => postId);
 
 type Change = { postId: string; what: keyof Counts; by: 1 | -1 };
 type Counted = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
@@ -24,7 +24,7 @@ const update = preparedSql<Counted>(
 );
 
 // A post that many like at once is written once for all of them: each version of its row costs as much as the like.
-const changeTogether = batchInTransaction(async (tx: Tx, changes: Change[]) => {
+const changeBatched = batchInTransaction(async (tx: Tx, changes: Change[]) => {
   const byPost = [...Map.groupBy(changes, ({ postId }) => postId)];
   const sumOf = (what: keyof Counts) =>
     byPost.map(([, own]) => own.reduce((sum, change) => sum + (change.what === what ? change.by : 0), 0));
@@ -41,4 +41,4 @@ const changeTogether = batchInTransaction(async (tx: Tx, changes: Change[]) => {
 
 /** Changes one count of a locked post and publishes the new totals, which it returns, to everybody who may see them. */
 export const changeCount = (tx: Tx, postId: string, what: keyof Counts, by: 1 | -1): Promise<Counts> =>
-  changeTogether(tx, { postId, what, by });
+  changeBatched(tx, { postId, what, by });

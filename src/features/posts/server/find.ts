@@ -57,12 +57,12 @@ async function selectReadable(asked: Asked[], tx?: Tx): Promise<(LockedPost | un
   return asked.map((_, n) => found.get(n));
 }
 
-const readTogether = batch((asked: Asked[]) => selectReadable(asked));
-const lockTogether = batchInTransaction((tx, asked: Asked[]) => selectReadable(asked, tx));
+const readBatched = batch((asked: Asked[]) => selectReadable(asked));
+const lockBatched = batchInTransaction((tx, asked: Asked[]) => selectReadable(asked, tx));
 
 /** Refuses with 'Post not found.' unless `me` may read this post; for reads of what belongs to it. */
 export async function requireReadable(me: Me, id: string) {
-  if (!(await readTogether({ me, id }))) notFound();
+  if (!(await readBatched({ me, id }))) notFound();
 }
 
 /**
@@ -70,7 +70,7 @@ export async function requireReadable(me: Me, id: string) {
  * read it.
  */
 export const lockPost = async (tx: Tx, me: Me, id: string): Promise<LockedPost> =>
-  (await lockTogether(tx, { me, id })) ?? notFound();
+  (await lockBatched(tx, { me, id })) ?? notFound();
 
 /** The same post with everything that is shown of it. */
 export async function lockWholePost(tx: Tx, me: Me, id: string): Promise<Post> {

@@ -15,7 +15,7 @@ import { likes } from './tables.ts';
 
 type Like = { me: Me; postId: string };
 
-// On a post that many like at once the likes would wait for each other one by one; their statements are exact in any order.
+// Each statement is correct in any order, so likes of one post need not wait for each other.
 const ofPost = { key: ({ postId }: Like) => postId, interleaved: true };
 
 export const likePost = handler(contract.likePost, ({ postId }, { me }) => like({ me, postId }));

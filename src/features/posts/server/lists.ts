@@ -63,7 +63,7 @@ export type Which =
   | { list: 'ofAuthor' | 'ofBusiness' | 'written' | 'reposts'; authorId: string }
   | { list: 'tagged'; tag: string };
 
-/** Posts of a list behind a cursor, without what they repost. */
+/** Posts of a list after a cursor, without what they repost. */
 export async function readList(me: Me, { list, ...values }: Which, cursor: Cursor, from?: Database) {
   const asked = { me: me.id, ...values, ...cursor };
   const first = await queries[list === 'tagged' ? 'taggedNear' : list](asked, from);
@@ -71,6 +71,6 @@ export async function readList(me: Me, { list, ...values }: Which, cursor: Curso
   return (isWhole ? first : await queries.tagged(asked, from)).map(shown);
 }
 
-/** Posts of a list behind a cursor, with what they repost. */
+/** Posts of a list after a cursor, with what they repost. */
 export const selectPosts = async (me: Me, which: Which, cursor: Cursor) =>
   withOriginals(me, await readList(me, which, cursor));

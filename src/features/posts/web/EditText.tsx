@@ -10,7 +10,7 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
-import { ErrorNotice, type Sentences } from './ErrorNotice.tsx';
+import { ErrorNotice, type ErrorSentences } from './ErrorNotice.tsx';
 import { useEditedText } from './useEditedText.ts';
 
 type EditTextProps = {
@@ -22,7 +22,7 @@ type EditTextProps = {
   field: Parameters<typeof parseInput>[0];
   /** In code points. */
   limit: number;
-  sentences: Sentences;
+  sentences: ErrorSentences;
   /** `redacts`: an identifier was taken out, and no earlier version is to be kept. */
   save: (text: string, redacts: boolean) => Promise<unknown>;
   /** Whether readers can look up what it said before. */

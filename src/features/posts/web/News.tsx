@@ -6,10 +6,10 @@ import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 import type { List } from '#/platform/web/list.ts';
 import { cachedPost } from './postCache.ts';
 
-type NewsProps = { list: List; onShow: () => void };
+type NewPostsProps = { list: List; onShow: () => void };
 
 /** Tells politely of new posts: those that wait behind the pill, and those that have just come in. */
-export function News({ list, onShow }: NewsProps) {
+export function NewPosts({ list, onShow }: NewPostsProps) {
   const { count, times } = useArrived(list);
   const waiting = list.waiting.length;
   return (

@@ -4,30 +4,30 @@ import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
-type Speakers = WireOutputOf<typeof listSpeakers>;
+type FeedAuthors = WireOutputOf<typeof listSpeakers>;
 
-const queryKey = ['speakers'];
+const queryKey = ['feed authors'];
 const query = queryOptions({
   queryKey,
   queryFn: () => callApi(listSpeakers, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Reads whose posts belong into the list of connections, unless this browser knows. */
-export const readSpeakers = () => cache.fetchQuery(query).catch(() => {});
+/** Fetches whose posts belong in the list of connections, unless it is cached. */
+export const readFeedAuthors = () => cache.fetchQuery(query).catch(() => {});
 
 /** Whether I have connections; undefined while that is not known. */
 export const useHasConnections = () => useQuery({ ...query, select: ({ people }) => people.length > 0 }).data;
 
-/** Whether a post belongs there: of a connection, or of a business that is followed. */
-export function isSpeaker(authorId: string, isBusinessPost: boolean): boolean {
-  const known = cache.getQueryData<Speakers>(queryKey);
+/** Whether a post belongs in the list of connections: by a connection, or by a business that is followed. */
+export function isFeedAuthor(authorId: string, isBusinessPost: boolean): boolean {
+  const known = cache.getQueryData<FeedAuthors>(queryKey);
   return known?.[isBusinessPost ? 'businesses' : 'people'].includes(authorId) ?? false;
 }
 
-/** Somebody has become one of them, or is one no longer: the list is refetched. */
-export function changeSpeaker(kind: keyof Speakers, id: string, isOne: boolean) {
-  cache.setQueryData<Speakers>(queryKey, now => {
+/** Adds or removes a connection or followed business; the list is refetched. */
+export function changeFeedAuthor(kind: keyof FeedAuthors, id: string, isOne: boolean) {
+  cache.setQueryData<FeedAuthors>(queryKey, now => {
     if (!now || now[kind].includes(id) === isOne) return now;
     return { ...now, [kind]: isOne ? [...now[kind], id] : now[kind].filter(each => each !== id) };
   });

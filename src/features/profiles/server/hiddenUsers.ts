@@ -39,8 +39,8 @@ hub.beforeDelivery('block.changed', ({ people: [a, b], isHidden }, streams) => {
 hub.beforeDelivery('mute.changed', ({ userId, isMuted }, streams, recipients) => {
   for (const { hiddenUsers } of streams.of(recipients![0]!)) toggle(hiddenUsers.muted, userId, isMuted);
 });
-hub.beforeDelivery('person.hidden', ({ userId, isHidden }, { inactive }) =>
-  toggle(inactive, userId, isHidden),
+hub.beforeDelivery('person.inactive', ({ userId, isInactive }, { inactive }) =>
+  toggle(inactive, userId, isInactive),
 );
 
 // A finished profile makes the account a member, who gets the events for everybody.

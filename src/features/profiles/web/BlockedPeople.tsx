@@ -8,7 +8,7 @@ export const BlockedPeople = () => (
     queryKey={['blocks']}
     read={cursor => callApi(listBlocked, { cursor })}
     empty="profiles.nobodyBlocked"
-    back={{ deed: 'unblock', label: 'profiles.unblock' }}
-    again={{ deed: 'block', label: 'profiles.blockAgain' }}
+    back={{ action: 'unblock', label: 'profiles.unblock' }}
+    again={{ action: 'block', label: 'profiles.blockAgain' }}
   />
 );

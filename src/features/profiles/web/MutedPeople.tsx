@@ -8,7 +8,7 @@ export const MutedPeople = () => (
     queryKey={['mutes']}
     read={cursor => callApi(listMuted, { cursor })}
     empty="profiles.nobodyMuted"
-    back={{ deed: 'unmute', label: 'profiles.unmuteShort' }}
-    again={{ deed: 'mute', label: 'profiles.muteAgain' }}
+    back={{ action: 'unmute', label: 'profiles.unmuteShort' }}
+    again={{ action: 'mute', label: 'profiles.muteAgain' }}
   />
 );

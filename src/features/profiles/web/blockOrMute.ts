@@ -16,20 +16,20 @@ import { toast } from '#/platform/web/ui/toast.ts';
 /** Somebody whom one shuts out, or lets in again. */
 export type Other = Pick<Person, 'id' | 'username'>;
 
-const deeds = {
+const actions = {
   block: { call: blockPerson, done: 'profiles.blockDone', failed: 'profiles.blockFailed', undo: 'unblock' },
   unblock: { call: unblockPerson, done: 'profiles.unblockDone', failed: 'profiles.unblockFailed' },
   mute: { call: mutePerson, done: 'profiles.muteDone', failed: 'profiles.muteFailed', undo: 'unmute' },
   unmute: { call: unmutePerson, done: 'profiles.unmuteDone', failed: 'profiles.muteFailed' },
 } as const satisfies Record<string, { call: Call; done: TextKey; failed: TextKey; undo?: string }>;
-export type BlockOrMuteAction = keyof typeof deeds;
+export type BlockOrMuteAction = keyof typeof actions;
 
 /**
  * Blocks, mutes or undoes it, and says so, with Undo where there is one. Ends when the lists of blocked and muted
  * people are up to date. The rest of the screen is updated by live events.
  */
-async function shutOut(other: Other, deed: BlockOrMuteAction) {
-  const { call, done, failed, ...rest } = deeds[deed];
+async function blockOrMute(other: Other, action: BlockOrMuteAction) {
+  const { call, done, failed, ...rest } = actions[action];
   try {
     await callApi(call, { personId: other.id });
   } catch (error) {
@@ -43,7 +43,7 @@ async function shutOut(other: Other, deed: BlockOrMuteAction) {
     ms: limits.undo,
     action: undo && {
       label: say('profiles.undo'),
-      run: () => void shutOut(other, undo).catch(() => {}),
+      run: () => void blockOrMute(other, undo).catch(() => {}),
     },
   });
   const lists = ['blocks', 'mutes'].map(list => cache.invalidateQueries({ queryKey: [list] }));
@@ -52,4 +52,4 @@ async function shutOut(other: Other, deed: BlockOrMuteAction) {
 
 /** What can be done about hearing of somebody. */
 export const useBlockOrMute = (other: Other) =>
-  useMutation({ mutationFn: (deed: BlockOrMuteAction) => shutOut(other, deed) });
+  useMutation({ mutationFn: (action: BlockOrMuteAction) => blockOrMute(other, action) });

@@ -17,7 +17,7 @@ import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
 import { placesOf } from './places.ts';
 import { cases, reports } from './tables.ts';
-import { isHidden } from './things.ts';
+import { isWithheldNow } from './things.ts';
 
 const judged = (only: SQL) => sql<number>`(
   select count(*)::int from reports mine join cases about on about.id = mine.case_id
@@ -107,7 +107,7 @@ const selectCases = (from: From, where: SQL | undefined, take: number, urgentFir
       content: cases.content,
       fileIds: cases.fileIds,
       state: cases.state,
-      isHidden,
+      isHidden: isWithheldNow,
       parts: cases.parts,
       isUrgent: cases.isUrgent,
       earlier: {

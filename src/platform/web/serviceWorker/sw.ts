@@ -15,7 +15,7 @@ async function leaveIfGone() {
   await deleteCaches(true);
 }
 
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** A page from the server; if that fails or takes long, the cached one. */
 async function answerPage(event: Asked): Promise<Response> {
@@ -32,7 +32,7 @@ const maySoon = ({ cache, url }: Request) =>
   cache === 'default' && !/^\/(login|register)\/?$/.test(new URL(url).pathname);
 
 const inTime = (asked: Promise<Response>) =>
-  Promise.race([asked, new Promise<undefined>(resolve => setTimeout(resolve, patience))]);
+  Promise.race([asked, new Promise<undefined>(resolve => setTimeout(resolve, timeoutMs))]);
 
 /** Not what a proxy says on behalf of a server that is away: each answer of ours has a policy. */
 const isOurs = ({ status, headers }: Response) =>

@@ -18,7 +18,7 @@ const guess = 360;
  * costs no more than a short one. It keeps the height it last had under this `name`, so that Back restores the scroll
  * position. A page can still be searched, and read aloud, from end to end.
  */
-export function useRestUnseen(name: string) {
+export function useContentVisibility(name: string) {
   const [height] = useState(() => heights.get(name) ?? guess);
   const ref = useCallback(
     (element: Element | null) => {

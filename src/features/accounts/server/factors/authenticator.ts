@@ -11,7 +11,7 @@ import { type Tx, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
-import { seal } from '#/platform/process/seal.ts';
+import { encrypt } from '#/platform/process/seal.ts';
 import { asksForCode, replaceRecoveryCodes, takeAppCode, takeCode } from './codes.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
 
@@ -24,7 +24,7 @@ export const getAuthenticator = handler(contract.getAuthenticator, async (_, { m
 export const startAuthenticator = handler(contract.startAuthenticator, async (_, { me }) => {
   await requireFresh(me);
   const secret = generateSecret();
-  const fresh = { secret: seal(secret, me.id), lastStep: 0, createdAt: sql`now()` };
+  const fresh = { secret: encrypt(secret, me.id), lastStep: 0, createdAt: sql`now()` };
   const [app] = await transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });
     return tx

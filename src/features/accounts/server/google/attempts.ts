@@ -6,7 +6,7 @@ import { googleAttempts } from '#/features/accounts/server/tables.ts';
 import { hashOf, newToken } from '#/features/accounts/server/token.ts';
 import { ago } from '#/platform/database/ago.ts';
 import { db } from '#/platform/database/database.ts';
-import type { Way } from './way.ts';
+import type { SignInRequest } from './way.ts';
 
 export type Attempt = typeof googleAttempts.$inferSelect;
 
@@ -16,7 +16,7 @@ const oldest = ago(limits.googleAttempt);
  * Keeps what the answer from Google will have to match, bound to this browser by a cookie. Several tabs of a browser
  * may be on their way at once. Returns what goes along to Google; the verifier stays here.
  */
-export async function beginAttempt(way: Way, request: FastifyRequest, reply: FastifyReply) {
+export async function beginAttempt(way: SignInRequest, request: FastifyRequest, reply: FastifyReply) {
   const browser = tokenOf(request, 'rounds-google') ?? newToken();
   const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
   await db.delete(googleAttempts).where(lt(googleAttempts.createdAt, oldest));

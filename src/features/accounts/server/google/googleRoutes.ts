@@ -15,7 +15,7 @@ import { faultOf } from './faults.ts';
 import { arrive, askFor, rejectCallback } from './handleCallback.ts';
 import { proveByGoogle } from './proof.ts';
 import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
-import { type Way, wayOf } from './way.ts';
+import { type SignInRequest, signInRequestOf } from './way.ts';
 
 const uniqueViolation = '23505';
 
@@ -48,7 +48,7 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
   app.get('/api/google/start', quiet, async (request, reply) => {
     // Nobody is sent to sign in by a page that is not ours.
     refuseCrossSite(request, origins);
-    const way = wayOf(request.query);
+    const way = signInRequestOf(request.query);
     try {
       await consume('google.address', networkKey(request.ip));
       if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
@@ -62,7 +62,7 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
 
   app.get('/api/google/callback', quiet, async (request, reply) => {
     const { state } = request.query as { state?: unknown };
-    let way = wayOf({ way: 'popup' });
+    let way = signInRequestOf({ way: 'popup' });
     try {
       const attempt = typeof state === 'string' ? await takeAttempt(state, request) : undefined;
       if (!attempt || typeof state !== 'string') return refuse('forbidden', 'accounts.googleRefused');
@@ -82,7 +82,7 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
 
 async function addressOf(
   provider: oidc.Configuration,
-  { screen }: Way,
+  { screen }: SignInRequest,
   state: string,
   nonce: string,
   verifier: string,

@@ -5,28 +5,32 @@ import { directionOf } from '#/app/texts/languages.ts';
 import type { GoogleFault } from '#/features/accounts/google.ts';
 import { languageOf, sayIn } from '#/platform/http/languageOf.ts';
 import { themeIn } from '#/platform/shared/theme.ts';
-import type { Way } from './way.ts';
+import type { SignInRequest } from './way.ts';
 
-const doors = { login: paths.login(), register: paths.register(), proof: paths.settings() };
+const returnPaths = { login: paths.login(), register: paths.register(), proof: paths.settings() };
 
 type Account = { username: string; fullName: string | null };
 
 /** Signed in: redirect to the page they wanted. */
-export function arrive(reply: FastifyReply, { way, next }: Way, { username, fullName }: Account) {
+export function arrive(reply: FastifyReply, { way, next }: SignInRequest, { username, fullName }: Account) {
   const address = arrivalOf({ username, hasProfile: fullName !== null }, next);
   return way === 'popup' ? tellTab(reply, 'signed in', address) : reply.redirect(address, 303);
 }
 
 /** Back in Rounds, where a code of their authenticator app or the account's password is still missing. */
-export function askFor(owed: 'code' | 'password', reply: FastifyReply, { way, next }: Way) {
+export function askFor(owed: 'code' | 'password', reply: FastifyReply, { way, next }: SignInRequest) {
   const address = owed === 'code' ? paths.loginCode(next) : paths.loginLink(next);
   return way === 'popup' ? tellTab(reply, `${owed} needed`, address) : reply.redirect(address, 303);
 }
 
 /** Back where they came from, with the sentence that says why they are not signed in. */
-export function rejectCallback(reply: FastifyReply, { way, screen, next }: Way, fault: GoogleFault) {
+export function rejectCallback(
+  reply: FastifyReply,
+  { way, screen, next }: SignInRequest,
+  fault: GoogleFault,
+) {
   const query = new URLSearchParams({ google: fault, ...(next && { next }) });
-  const address = `${doors[screen]}?${query}`;
+  const address = `${returnPaths[screen]}?${query}`;
   return way === 'popup' ? tellTab(reply, fault, address) : reply.redirect(address, 303);
 }
 

@@ -10,10 +10,10 @@ const query = z.object({
 });
 
 /** How a sign-in with Google was opened, and so how it returns. */
-export type Way = Omit<z.output<typeof query>, 'afresh'> & { afresh: boolean };
+export type SignInRequest = Omit<z.output<typeof query>, 'afresh'> & { afresh: boolean };
 
 /** The way a query asks for; what it asks for wrongly is left out, and `next` is an address of ours or nothing. */
-export function wayOf(asked: unknown): Way {
+export function signInRequestOf(asked: unknown): SignInRequest {
   const { way, screen, next, afresh } = query.parse(asked);
   return { way, screen, next: safeNext(next) ?? null, afresh: afresh === 'true' };
 }

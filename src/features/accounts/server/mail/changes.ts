@@ -10,7 +10,7 @@ import { endSessionsOf } from '../ownSessions.ts';
 import { hashPassword, requireLongEnough } from '../passwords.ts';
 import { users } from '../tables.ts';
 import { mailChange, mailNotice } from './mails.ts';
-import { askForChange, killTokens } from './tokens.ts';
+import { askForChange, revokeTokens } from './tokens.ts';
 
 /** The same answer for every address: whether somebody has it is nobody's business. */
 export const changeEmail = handler(contract.changeEmail, async ({ email }, { me }) => {
@@ -35,7 +35,7 @@ export const changePassword = handler(
       await lockAccount(tx, me, { verifiedHash, field: 'currentPassword' });
       await tx.update(users).set({ passwordHash }).where(eq(users.id, me.id));
       await endSessionsOf(tx, me.id, me.sessionId);
-      await killTokens(tx, me.id);
+      await revokeTokens(tx, me.id);
       await record(tx, { deed: 'account.passwordChanged', actorId: me.id, personId: me.id });
       await enqueue(tx, mailNotice, { email: me.email, notice: 'passwordChanged' });
     });

@@ -12,7 +12,7 @@ import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { takeTheSameTime } from '#test/support/sameTime.ts';
-import { startClock } from './tokens.ts';
+import { startExpiry } from './tokens.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
@@ -90,7 +90,7 @@ test('Pending links are revoked by a change of the password or e-mail, say so, a
   const pending = await mail.to('pending@example.org');
   await person.does(changePassword, { currentPassword: password, newPassword: 'a new ward' });
   const { me } = await person.does(getViewer, {});
-  for (const purpose of ['change', 'verify'] as const) await startClock(me!.id, purpose);
+  for (const purpose of ['change', 'verify'] as const) await startExpiry(me!.id, purpose);
   for (const sent of [pending, letter]) {
     const refused = await rounds.visitor().isRefused(verifyEmail, { token: tokenIn(sent) });
     assert.deepEqual([refused.status, refused.text], [409, 'accounts.linkWithdrawn']);

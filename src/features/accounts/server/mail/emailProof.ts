@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as contract from '#/features/accounts/mailContract.ts';
 import { countAttempt } from '#/features/accounts/server/loginAttempts.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { db, isTaken } from '#/platform/database/database.ts';
+import { db, isUniqueViolation } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me, requesterOf } from '#/platform/http/api.ts';
 import { refund } from '#/platform/http/rates.ts';
@@ -13,7 +13,7 @@ import { lockAccount, lockUser } from '../lockAccount.ts';
 import { isPasswordOf } from '../passwords.ts';
 import { users } from '../tables.ts';
 import { mailNotice, mailVerification } from './mails.ts';
-import { checkToken, killTokens, takeToken } from './tokens.ts';
+import { checkToken, revokeTokens, takeToken } from './tokens.ts';
 
 export const verifyEmail = handler(contract.verifyEmail, async ({ token, password }, { me, request }) => {
   const { purpose, userId } = await checkToken(db, token, ['verify', 'change']);
@@ -30,7 +30,7 @@ export const verifyEmail = handler(contract.verifyEmail, async ({ token, passwor
     await refund('link.use', requesterOf(me, request));
     return proved;
   } catch (error) {
-    if (isTaken(error, 'users_email_key')) refuse('taken', 'accounts.emailTakenSince');
+    if (isUniqueViolation(error, 'users_email_key')) refuse('taken', 'accounts.emailTakenSince');
     throw error;
   }
 });
@@ -81,7 +81,7 @@ async function changeTo(tx: Tx, former: typeof users.$inferSelect, email: string
     holderProvedAt: sql`now()`,
   };
   await tx.update(users).set(settled).where(eq(users.id, userId));
-  await killTokens(tx, userId);
+  await revokeTokens(tx, userId);
   await record(tx, { deed: 'account.emailChanged', actorId: userId, personId: userId });
   await enqueue(tx, mailNotice, { email: former.email, notice: 'emailChanged' });
 }

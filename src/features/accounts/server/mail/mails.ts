@@ -9,18 +9,18 @@ import { log } from '#/platform/observability/log.ts';
 import { publicOrigin } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { users } from '../tables.ts';
-import { waysInOf } from '../waysIn.ts';
+import { signInMethodsOf } from '../waysIn.ts';
 import { alreadyRegisteredTemplate, linkTemplates, notices } from './templates.ts';
-import { linkFor, makeToken, type Purpose, startClock } from './tokens.ts';
+import { linkFor, makeToken, type Purpose, startExpiry } from './tokens.ts';
 
 // More than four hours, so that a mail server may be away for a morning; three go out at a time.
-const patient = { retries: 30, expireSeconds: 60, atOnce: 3 };
+const retryLimits = { retries: 30, expireSeconds: 60, atOnce: 3 };
 
 /**
  * A link to the current owner of this e-mail; no mail if there is no such account. `forgotPassword` has counted the
  * attempt.
  */
-export const mailReset = job<{ email: string }>('mail.reset', patient, async ({ email }, attempt) => {
+export const mailReset = job<{ email: string }>('mail.reset', retryLimits, async ({ email }, attempt) => {
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   if (user && !user.suspendedAt) await sendLink(user, 'reset', user.email, attempt);
 });
@@ -28,7 +28,7 @@ export const mailReset = job<{ email: string }>('mail.reset', patient, async ({ 
 /** A link that proves the e-mail an account has. */
 export const mailVerification = job<{ userId: string }>(
   'mail.verify',
-  patient,
+  retryLimits,
   async ({ userId }, attempt) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     if (user && !user.emailVerifiedAt && !user.suspendedAt)
@@ -39,7 +39,7 @@ export const mailVerification = job<{ userId: string }>(
 /** A link to the e-mail that an account wants to have; nobody learns whether another account has it. */
 export const mailChange = job<{ userId: string; email: string }>(
   'mail.change',
-  patient,
+  retryLimits,
   async ({ userId, email }, attempt) => {
     const [holder] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
     const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -48,14 +48,14 @@ export const mailChange = job<{ userId: string; email: string }>(
 );
 
 /** Tells the owner of an e-mail that somebody tried to register with it. */
-export const mailKnown = job<{ email: string }>('mail.known', patient, async ({ email }, attempt) => {
+export const mailKnown = job<{ email: string }>('mail.known', retryLimits, async ({ email }, attempt) => {
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   if (!user || user.suspendedAt) return;
   if (attempt.number === 1 && !(await isWithinCap('known', user.email, attempt.id))) return;
   const { id, signal } = attempt;
   await sendMail({
     to: user.email,
-    letter: alreadyRegisteredTemplate(user.language, publicOrigin()),
+    template: alreadyRegisteredTemplate(user.language, publicOrigin()),
     id,
     signal,
   });
@@ -64,13 +64,13 @@ export const mailKnown = job<{ email: string }>('mail.known', patient, async ({ 
 /** Tells somebody what was done to their account. Not rate-limited: no stranger can cause it. */
 export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(
   'mail.notice',
-  patient,
+  retryLimits,
   async ({ email, notice }, { id, signal }) => {
     const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
-    const { identities, passkeys } = user ? await waysInOf(user.id) : { identities: [], passkeys: [] };
+    const { identities, passkeys } = user ? await signInMethodsOf(user.id) : { identities: [], passkeys: [] };
     // In English to a mailbox that an account has left: its language is unknown.
-    const letter = notices[notice](user?.language ?? 'en', [...identities, ...passkeys]);
-    await sendMail({ to: email, letter, id, signal });
+    const template = notices[notice](user?.language ?? 'en', [...identities, ...passkeys]);
+    await sendMail({ to: email, template, id, signal });
   },
 );
 
@@ -82,16 +82,16 @@ async function sendLink({ id, language }: Reader, purpose: Purpose, email: strin
   if (!token) return;
   await sendMail({
     to: email,
-    letter: letterOf(language, purpose, token),
+    template: templateOf(language, purpose, token),
     id: attempt.id,
     signal: attempt.signal,
     goodForMs: linkFor(purpose),
   });
-  await startClock(id, purpose);
+  await startExpiry(id, purpose);
 }
 
 // From the setting alone: what a request says about its host has no say in it.
-const letterOf = (language: Language, purpose: Purpose, token: string): MailTemplate =>
+const templateOf = (language: Language, purpose: Purpose, token: string): MailTemplate =>
   linkTemplates[purpose](language, publicOrigin(), token);
 
 /** Strangers can have these sent: a mailbox gets few of each kind, and one kind does not use up another. */

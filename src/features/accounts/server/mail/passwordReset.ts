@@ -17,7 +17,7 @@ import { endSessionsOf } from '../ownSessions.ts';
 import { hashPassword, requireLongEnough } from '../passwords.ts';
 import { knownBrowsers, users } from '../tables.ts';
 import { mailNotice, mailReset } from './mails.ts';
-import { checkToken, killTokens, takeToken } from './tokens.ts';
+import { checkToken, revokeTokens, takeToken } from './tokens.ts';
 
 /** The same for every e-mail: the job finds out whether there is anybody to write to. */
 export const forgotPassword = handler(contract.forgotPassword, async ({ email }, { me, request }) => {
@@ -66,7 +66,7 @@ export const resetPassword = handler(contract.resetPassword, async ({ token, pas
       .set({ passwordHash, ...proved })
       .where(eq(users.id, userId));
     await endSessionsOf(tx, userId);
-    await killTokens(tx, userId);
+    await revokeTokens(tx, userId);
     await record(tx, { deed: 'account.passwordReset', actorId: userId, personId: userId });
     await enqueue(tx, mailNotice, { email, notice: 'passwordReset' });
     await rememberBrowser(tx, userId, visit.request, visit.reply);

@@ -23,7 +23,7 @@ export const makeToken = (userId: string, purpose: Purpose, email: string): Prom
     const account = await lockUser(tx, userId);
     const emailKey = email.toLowerCase();
     const isWanted =
-      purpose === 'change' ? await asksFor(tx, userId, emailKey) : account?.emailKey === emailKey;
+      purpose === 'change' ? await isRequestedEmail(tx, userId, emailKey) : account?.emailKey === emailKey;
     if (!account || account.suspendedAt || !isWanted) return undefined;
     const token = newToken();
     await putToken(tx, userId, purpose, email, token);
@@ -42,7 +42,7 @@ function putToken(tx: Tx, userId: string, purpose: Purpose, email: string, token
     .onConflictDoUpdate({ target: [mailTokens.userId, mailTokens.purpose], set: made });
 }
 
-async function asksFor(tx: Tx, userId: string, emailKey: string) {
+async function isRequestedEmail(tx: Tx, userId: string, emailKey: string) {
   const [asked] = await tx
     .select({ email: mailTokens.email })
     .from(mailTokens)
@@ -61,7 +61,7 @@ async function asksFor(tx: Tx, userId: string, emailKey: string) {
 const withdrawn = sql`'-infinity'::timestamptz`;
 
 /** Its time counts from when the mail was handed over. */
-export const startClock = (userId: string, purpose: Purpose) =>
+export const startExpiry = (userId: string, purpose: Purpose) =>
   db
     .update(mailTokens)
     .set({ expiresAt: expiry(purpose) })
@@ -114,7 +114,7 @@ export async function takeToken(tx: Tx, token: string, purpose: Purpose) {
 }
 
 /** No link sent before opens anything any more, and each says why; what was used is still known as used. */
-export const killTokens = (tx: Tx, userId: string) =>
+export const revokeTokens = (tx: Tx, userId: string) =>
   tx
     .update(mailTokens)
     .set({ expiresAt: withdrawn })

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { businessInput, editBusiness } from '#/features/businesses/contract.ts';
-import { isMendable } from '#/features/profiles/web/edit/isMendable.ts';
+import { isFixable } from '#/features/profiles/web/edit/isMendable.ts';
 import { useEdit } from '#/features/profiles/web/edit/useEdit.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
@@ -37,7 +37,7 @@ export const useBusinessForm = (own: OwnBusiness) =>
 /** What a failed save says: what the owner can mend as the server says it, else that they try again. */
 function updateRefusal(error: unknown): Refusal {
   if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'profiles.logInToUpdate');
-  return error instanceof Refusal && isMendable(error)
+  return error instanceof Refusal && isFixable(error)
     ? error
     : new Refusal('unavailable', 'profiles.updateFailed');
 }

@@ -8,7 +8,7 @@ import { useDebounced } from '#/platform/web/useDebounced.ts';
 import type { Availability } from './availability.ts';
 
 /** Whether the username that is being typed is free, asked when the typing pauses; `own` needs no asking. */
-export function useFreedom(form: FormOfFields, own?: string): Availability {
+export function useUsernameAvailability(form: FormOfFields, own?: string): Availability {
   const typed = useWatch({ control: form.control, name: 'businessUsername' }) as string;
   const parsed = businessUsername.safeParse(typed);
   const username = parsed.success && parsed.data !== own ? parsed.data : '';

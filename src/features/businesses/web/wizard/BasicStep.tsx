@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
 import { askBusinessUsername, steps } from '#/features/businesses/contract.ts';
 import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
-import { useFreedom } from '#/features/businesses/web/fields/useFreedom.ts';
+import { useUsernameAvailability } from '#/features/businesses/web/fields/useFreedom.ts';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';
 import { trueName } from '#/platform/shared/names.ts';
@@ -24,7 +24,11 @@ export function BasicStep(step: StepProps<'basic'>) {
   ]);
   return (
     <StepForm form={form} title={say('businesses.stepBasic')} lead={say('businesses.basicLead')}>
-      <BasicFields form={form} freedom={useFreedom(form)} usernameHint={say('businesses.usernameHint')} />
+      <BasicFields
+        form={form}
+        freedom={useUsernameAvailability(form)}
+        usernameHint={say('businesses.usernameHint')}
+      />
     </StepForm>
   );
 }

@@ -20,7 +20,7 @@ export function Wizard() {
   const [draft, keep] = useDraft(me.id, draftName, draftOf);
   const { step, next, previous } = useSteps(furthestStep(draft));
   const { created, create, goToPage } = useCreation(() => forgetDraft(me.id, draftName));
-  const way = <P extends Part>(part: P) => ({
+  const stepProps = <P extends Part>(part: P) => ({
     typed: draft[part],
     onType: (typed: Draft[P]) => keep(now => ({ ...now, [part]: typed })),
     onNext: next as (values: unknown) => unknown,
@@ -28,10 +28,10 @@ export function Wizard() {
   });
 
   const screens = {
-    basic: () => <BasicStep {...way('basic')} />,
-    contact: () => <ContactStep {...way('contact')} />,
+    basic: () => <BasicStep {...stepProps('basic')} />,
+    contact: () => <ContactStep {...stepProps('contact')} />,
     branding: () => (
-      <BrandingStep {...way('branding')} onNext={branding => create(sentOf({ ...draft, branding }))} />
+      <BrandingStep {...stepProps('branding')} onNext={branding => create(sentOf({ ...draft, branding }))} />
     ),
   };
 

@@ -30,7 +30,7 @@ export function draftOf(kept: unknown): Draft {
 /** What is asked on this step, the first of which is 1. */
 export const partOf = (step: number): Part => order[step - 1]!;
 
-/** The first step that is not answered rightly yet: nobody gets behind it. */
+/** The first step that is not answered rightly yet: nobody gets past it. */
 export function furthestStep(draft: Draft) {
   const gap = order.findIndex(part => !steps[part].safeParse(draft[part]).success);
   return gap === -1 ? stepCount : gap + 1;

@@ -26,29 +26,29 @@ export function Wizard() {
   const { step, next, previous } = useSteps(furthestStep(draft));
   const { created, create, goToProfile } = useCreation(() => forgetDraft(me.id, draftName));
   const type = (part: Part, typed: Draft[Part]) => keep(now => ({ ...now, [part]: typed }));
-  const way = { onType: type, onNext: next, onPrevious: previous };
+  const stepProps = { onType: type, onNext: next, onPrevious: previous };
 
   const screens = {
-    location: () => <LocationStep {...way} typed={draft.location} me={me} />,
-    personal: () => <PersonalStep {...way} typed={draft.personal} />,
-    profession: () => <ProfessionStep {...way} typed={draft.profession} />,
-    images: () => <ImagesStep {...way} typed={draft.images} />,
+    location: () => <LocationStep {...stepProps} typed={draft.location} me={me} />,
+    personal: () => <PersonalStep {...stepProps} typed={draft.personal} />,
+    profession: () => <ProfessionStep {...stepProps} typed={draft.profession} />,
+    images: () => <ImagesStep {...stepProps} typed={draft.images} />,
     doctor: () => (
       <DoctorStep
-        {...way}
+        {...stepProps}
         typed={draft.doctor}
         onNext={doctorDetails => create(profileOf(draft, { doctorDetails }))}
       />
     ),
     nurse: () => (
       <NurseStep
-        {...way}
+        {...stepProps}
         typed={draft.nurse}
         onNext={nurseDetails => create(profileOf(draft, { nurseDetails }))}
       />
     ),
     general_user: () => (
-      <GeneralStep {...way} draft={draft} typed={{}} onNext={() => create(profileOf(draft, {}))} />
+      <GeneralStep {...stepProps} draft={draft} typed={{}} onNext={() => create(profileOf(draft, {}))} />
     ),
   };
 

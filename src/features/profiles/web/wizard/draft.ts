@@ -69,7 +69,7 @@ const isTyped = (value: unknown) => value === null || typeof value === 'string';
 /** The part a step asks for; the last one depends on the profession. */
 export const partOf = (step: number, draft: Draft): Part => inOrder[step - 1] ?? draft.profession.profession;
 
-/** The first step that is not answered rightly yet: nobody gets behind it. */
+/** The first step that is not answered rightly yet: nobody gets past it. */
 export function furthestStep(draft: Draft) {
   const gap = inOrder.findIndex(part => !asked[part].safeParse(draft[part]).success);
   return gap === -1 ? stepCount : gap + 1;

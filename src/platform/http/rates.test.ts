@@ -15,7 +15,7 @@ import { emailOf, password, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { sweepRates } from './remaining.ts';
+import { sweepRates } from './rateLimitWindow.ts';
 
 let rounds: Rounds;
 let amara: Person;

@@ -5,7 +5,7 @@ import { log } from '#/platform/observability/log.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { networkOf } from './networkOf.ts';
-import { RateLimitWindow, sweepRates } from './remaining.ts';
+import { RateLimitWindow, sweepRates } from './rateLimitWindow.ts';
 import { waitOf } from './waitOf.ts';
 
 let windows: Map<Rate, RateLimitWindow[]>;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { OutboxRow, Position } from './outbox.ts';
-import { StreamBuffer } from './outflow.ts';
 import { ephemeralFrame, sseFrame, sseFrameAt } from './sseFrame.ts';
+import { StreamBuffer } from './streamBuffer.ts';
 
 // An event, not an SSE comment: the browser reconnects when it has had no event for too long.
 const alive = ephemeralFrame('alive', {});

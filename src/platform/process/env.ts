@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { tracingOf, tracingSettings } from '#/platform/observability/tracing/settings.ts';
-import { isNotCommonPassword, isNotWeak, looksRandom } from './secretsOfMany.ts';
+import { isNotCommonPassword, isNotWeak, looksRandom } from './weakSecrets.ts';
 
 /** Something only the person who starts Rounds can set right: its message is for them, a line a mistake. */
 export class SettingError extends Error {

@@ -4,7 +4,7 @@ import { publish, type Tx } from '#/platform/database/transact.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { noteLeaving } from './deletions.ts';
-import { mailNotice } from './mail/mails.ts';
+import { mailNotice } from './emailAndPassword/mails.ts';
 import { users } from './tables.ts';
 
 /**

@@ -11,7 +11,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { mailKnown, mailVerification } from './mail/mails.ts';
+import { mailKnown, mailVerification } from './emailAndPassword/mails.ts';
 import { hashPassword, requireLongEnough } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';

@@ -1,4 +1,4 @@
-import { hasSigningKey } from './archive/seal.ts';
+import { hasSigningKey } from './archive/signature.ts';
 import { makeBackup } from './makeBackup.ts';
 import { onTerminal, summaryOf } from './onTerminal.ts';
 

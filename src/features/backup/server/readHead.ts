@@ -2,8 +2,8 @@ import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
 import { SettingError } from '#/platform/process/env.ts';
 import { parseJson, readArchive } from './archive/readArchive.ts';
-import { readSignature } from './archive/seal.ts';
 import { type Head, headShape, names } from './archive/shape.ts';
+import { readSignature } from './archive/signature.ts';
 
 /**
  * What the archive at `file` says of itself. Throws a SettingError, before anything is touched, when it is none of ours,

@@ -19,7 +19,7 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { undo } from '#test/support/undo.ts';
 import { post } from '#test/support/write.ts';
 import { readArchive } from './archive/readArchive.ts';
-import { signatureBytes } from './archive/seal.ts';
+import { signatureBytes } from './archive/signature.ts';
 import { writeArchive } from './archive/writeArchive.ts';
 import { holdFiles } from './holdFiles.ts';
 import { makeBackup } from './makeBackup.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { say } from '#/app/texts.ts';
 import { refreshViewer, useMe } from '#/features/accounts/web/viewer.ts';
-import { type IdempotencyId, idempotencyIdOf } from '#/features/posts/web/attempts.ts';
+import { type IdempotencyId, idempotencyIdOf } from '#/features/posts/web/idempotencyId.ts';
 import { ownProfile } from '#/features/profiles/web/edit/ownProfile.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';

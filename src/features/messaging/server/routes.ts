@@ -2,10 +2,10 @@ import { getChat, listChats, listRequests, listUnread, startChat } from './chats
 import { deleteMessage, listMessages, searchMessages } from './messages.ts';
 import { markAllRead, markDelivered, markRead } from './receipts.ts';
 import { acceptChat, declineChat } from './requests.ts';
-import './files.ts';
+import './fileAccess.ts';
 import { getChatPreferences, setChatPreferences } from './preferences.ts';
 import './presence.ts';
-import './shared.ts';
+import './sharedPostIds.ts';
 import { sendMessage, sendMessages } from './sendMessage.ts';
 import { showTyping } from './showTyping.ts';
 

@@ -7,7 +7,7 @@ import { mediaColumns, posters } from '#/features/posts/server/media.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { fileColumns, type Poster, toFile } from './file.ts';
+import { fileColumns, type Poster, toFile } from './messageFile.ts';
 import { isWithheldFrom, kindOf, previewColumns, previewOf, quoted } from './preview.ts';
 import { messages } from './tables.ts';
 

@@ -16,8 +16,8 @@ import { MessageBox } from './MessageBox.tsx';
 import { Messages } from './Messages.tsx';
 import { useMessages } from './messageCache.ts';
 import { RequestBar } from './RequestBar.tsx';
+import { useMarkRead } from './useMarkRead.ts';
 import { useMessageBox } from './useMessageBox.ts';
-import { useMarkRead } from './useReading.ts';
 import { useSpokenMessages } from './useSpokenMessages.ts';
 import { nameOf } from './wording.ts';
 

@@ -6,6 +6,7 @@ import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { type Shown, shownOf } from './bubbles.ts';
 import type { CachedChat } from './chatState.ts';
+import { openAt } from './fetchMessages.ts';
 import { PartLine } from './Lines.tsx';
 import { firstSeq, type LoadedRange, lastSeq } from './loadedRange.ts';
 import { MessageChunkView } from './MessageChunkView.tsx';
@@ -13,8 +14,7 @@ import { MessageMenu } from './MessageMenu.tsx';
 import { fetchNewer, fetchOlder, rangeOf, setRange } from './messageCache.ts';
 import { chunksOf } from './messageChunks.ts';
 import { useOutgoing } from './outgoing.ts';
-import { openAt } from './readMessages.ts';
-import { useScrollAnchor } from './useReadingPlace.ts';
+import { useScrollAnchor } from './useScrollAnchor.ts';
 import { nameOf } from './wording.ts';
 
 /** Shows the newest messages, wherever the reader was; false if they have navigated elsewhere meanwhile. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import type { IdempotencyId } from '#/features/posts/web/attempts.ts';
+import type { IdempotencyId } from '#/features/posts/web/idempotencyId.ts';
 import { onDrafts, readDraft } from '#/platform/web/drafts.ts';
 import type { CachedMessage } from './loadedRange.ts';
 import { type Failure, useFailed } from './outgoing.ts';

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '#/app/limits.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { cachedChat } from './chatCache.ts';
+import { fetchRange, newestOf, openAt, refetch, withMissing } from './fetchMessages.ts';
 import {
   type CachedMessage,
   firstSeq,
@@ -11,7 +12,6 @@ import {
   withOlder,
   withTombstone,
 } from './loadedRange.ts';
-import { fetchRange, newestOf, openAt, refetch, withMissing } from './readMessages.ts';
 
 /** The prefix of the query keys of all chats' messages. */
 export const allMessages = ['messages'];

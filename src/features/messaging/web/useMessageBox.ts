@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
-import { idempotencyIdOf } from '#/features/posts/web/attempts.ts';
+import { idempotencyIdOf } from '#/features/posts/web/idempotencyId.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import type { Shown } from './bubbles.ts';

@@ -14,9 +14,9 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { type IdempotencyId, idempotencyIdOf } from './attempts.ts';
 import { sendComment } from './commentLists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
+import { type IdempotencyId, idempotencyIdOf } from './idempotencyId.ts';
 
 type Draft = { content: string; last?: IdempotencyId };
 

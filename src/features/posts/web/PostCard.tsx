@@ -7,7 +7,7 @@ import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
-import { useContentVisibility } from '#/platform/web/ui/useRestUnseen.ts';
+import { useContentVisibility } from '#/platform/web/ui/useContentVisibility.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { useCachedState } from '#/platform/web/useCachedState.ts';
 import { ActionButton } from './ActionButton.tsx';

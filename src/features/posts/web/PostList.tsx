@@ -8,14 +8,14 @@ import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
+import { useHasConnections } from './feedAuthors.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { mayGrow } from './mayGrow.ts';
-import { NewPosts } from './News.tsx';
+import { NewPosts } from './NewPosts.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
 import { listQuery, readMore, showWaiting } from './postLists.ts';
 import { emptyTexts, feed, listKey, type Source, waysOn } from './sources.ts';
-import { useHasConnections } from './speakers.ts';
 
 /** A list of posts, everybody's unless said; kept fresh without moving what is being read. */
 export function PostList({ source = feed }: { source?: Source }) {

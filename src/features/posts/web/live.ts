@@ -4,9 +4,9 @@ import { cache } from '#/platform/web/cache.ts';
 import type { List } from '#/platform/web/list.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { dropComment, handleComment, refreshComment } from './commentLists.ts';
+import { changeFeedAuthor } from './feedAuthors.ts';
 import { forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
 import { dropPost, handlePost, restorePost } from './postLists.ts';
-import { changeFeedAuthor } from './speakers.ts';
 
 const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 

@@ -13,11 +13,10 @@ import {
   withWaiting,
 } from '#/platform/web/list.ts';
 import { singleFlight } from '#/platform/web/singleFlight.ts';
-
+import { isFeedAuthor } from './feedAuthors.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, cachePosts, forgetPost, refreshPost } from './postCache.ts';
 import { listKey, readPage, type Source, sourceOf } from './sources.ts';
-import { isFeedAuthor } from './speakers.ts';
 
 const listAt = (source: Source) => cache.getQueryData<List>(listKey(source));
 const change = (source: Source, how: (list: List) => List) =>

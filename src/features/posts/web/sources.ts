@@ -10,8 +10,8 @@ import {
 } from '#/features/posts/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import type { ListPage } from '#/platform/web/list.ts';
+import { readFeedAuthors } from './feedAuthors.ts';
 import { cachePosts } from './postCache.ts';
-import { readFeedAuthors } from './speakers.ts';
 
 /** Which list of posts: everybody's, those of my connections, those of a username or of a business, those with a hashtag, or what I did. */
 export type Source =

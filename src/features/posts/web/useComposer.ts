@@ -11,7 +11,7 @@ import { callApi } from '#/platform/web/api.ts';
 import { parseInput } from '#/platform/web/parseInput.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { type IdempotencyId, idempotencyIdOf } from './attempts.ts';
+import { type IdempotencyId, idempotencyIdOf } from './idempotencyId.ts';
 import { insertOwn } from './postLists.ts';
 
 /** A post that is being written. Its photo or video has a place of its own (media/web/Slot.ts). */

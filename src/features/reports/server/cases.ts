@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import type { Reportable } from '#/app/reportReasons.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
-import { fileColumns, type Poster, toFile } from '#/features/messaging/server/file.ts';
+import { fileColumns, type Poster, toFile } from '#/features/messaging/server/messageFile.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';

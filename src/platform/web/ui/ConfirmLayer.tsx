@@ -4,7 +4,7 @@ import { say } from '#/app/texts.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { dialogLook, veilLook } from './dialogLook.ts';
-import { FloatingInset } from './Standing.tsx';
+import { FloatingInset } from './FloatingInset.tsx';
 
 export type ConfirmLayerProps = {
   open: boolean;

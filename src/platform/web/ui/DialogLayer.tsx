@@ -4,8 +4,8 @@ import type { ReactNode, RefObject } from 'react';
 import { say } from '#/app/texts.ts';
 import { classes } from './classes.ts';
 import { dialogLook, veilLook } from './dialogLook.ts';
+import { FloatingInset } from './FloatingInset.tsx';
 import { IconButton } from './IconButton.tsx';
-import { FloatingInset } from './Standing.tsx';
 
 export type DialogLayerProps = {
   open: boolean;

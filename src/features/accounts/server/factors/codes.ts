@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { verify } from 'otplib';
 import { hashOf } from '#/features/accounts/server/token.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { decrypt } from '#/platform/process/seal.ts';
+import { decrypt } from '#/platform/process/encryption.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
 
 const count = 10;

@@ -15,7 +15,7 @@ import { faultOf } from './faults.ts';
 import { arrive, askFor, rejectCallback } from './handleCallback.ts';
 import { proveByGoogle } from './proof.ts';
 import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
-import { type SignInRequest, signInRequestOf } from './way.ts';
+import { type SignInRequest, signInRequestOf } from './signInRequest.ts';
 
 const uniqueViolation = '23505';
 
@@ -48,34 +48,34 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
   app.get('/api/google/start', quiet, async (request, reply) => {
     // Nobody is sent to sign in by a page that is not ours.
     refuseCrossSite(request, origins);
-    const way = signInRequestOf(request.query);
+    const asked = signInRequestOf(request.query);
     try {
       await consume('google.address', networkKey(request.ip));
       if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
       const provider = await googleProvider();
-      const { state, nonce, verifier } = await beginAttempt(way, request, reply);
-      return reply.redirect(await addressOf(provider, way, state, nonce, verifier), 303);
+      const { state, nonce, verifier } = await beginAttempt(asked, request, reply);
+      return reply.redirect(await addressOf(provider, asked, state, nonce, verifier), 303);
     } catch (error) {
-      return rejectCallback(reply, way, faultOf(error));
+      return rejectCallback(reply, asked, faultOf(error));
     }
   });
 
   app.get('/api/google/callback', quiet, async (request, reply) => {
     const { state } = request.query as { state?: unknown };
-    let way = signInRequestOf({ way: 'popup' });
+    let asked = signInRequestOf({ way: 'popup' });
     try {
       const attempt = typeof state === 'string' ? await takeAttempt(state, request) : undefined;
       if (!attempt || typeof state !== 'string') return refuse('forbidden', 'accounts.googleRefused');
-      way = attempt;
+      asked = attempt;
       const claims = await redeem(request, state, attempt);
       // Finished in good faith: it takes nothing from others behind the same address.
       await refund('google.address', networkKey(request.ip));
       clearToken(reply, 'rounds-google');
-      if (attempt.screen === 'proof') return arrive(reply, way, await proveByGoogle(claims, request));
+      if (attempt.screen === 'proof') return arrive(reply, asked, await proveByGoogle(claims, request));
       const { account, owed } = await signIn(claims, attempt.afresh, request, reply);
-      return owed ? askFor(owed, reply, way) : arrive(reply, way, account);
+      return owed ? askFor(owed, reply, asked) : arrive(reply, asked, account);
     } catch (error) {
-      return rejectCallback(reply, way, faultOf(error));
+      return rejectCallback(reply, asked, faultOf(error));
     }
   });
 }

@@ -5,7 +5,7 @@ import { directionOf } from '#/app/texts/languages.ts';
 import type { GoogleFault } from '#/features/accounts/google.ts';
 import { languageOf, sayIn } from '#/platform/http/languageOf.ts';
 import { themeIn } from '#/platform/shared/theme.ts';
-import type { SignInRequest } from './way.ts';
+import type { SignInRequest } from './signInRequest.ts';
 
 const returnPaths = { login: paths.login(), register: paths.register(), proof: paths.settings() };
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
+import { revokeTokens } from '#/features/accounts/server/emailAndPassword/tokens.ts';
 import type { Link } from '#/features/accounts/server/factors/tables.ts';
 import { lockUser } from '#/features/accounts/server/lockAccount.ts';
-import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
-import { revokeTokens } from '#/features/accounts/server/mail/tokens.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { passkeys } from '#/features/accounts/server/passkeys/tables.ts';
 import { googleIdentities, knownBrowsers, users } from '#/features/accounts/server/tables.ts';

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import * as contract from '#/features/accounts/passkeysContract.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
-import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
-import { signInMethodsOf } from '#/features/accounts/server/waysIn.ts';
+import { signInMethodsOf } from '#/features/accounts/server/signInMethods.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { type Entry, extract } from 'tar-stream';
-import { signatureBytes } from './seal.ts';
+import { signatureBytes } from './signature.ts';
 
 const largestText = 16 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { SettingError } from '#/platform/process/env.ts';
-import { signing } from './seal.ts';
+import { signing } from './signature.ts';
 
 export type Archive = {
   add: (name: string, content: Buffer) => Promise<void>;

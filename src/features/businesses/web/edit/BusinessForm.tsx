@@ -4,7 +4,7 @@ import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
 import { BrandingFields } from '#/features/businesses/web/fields/BrandingFields.tsx';
 import { ContactFields } from '#/features/businesses/web/fields/ContactFields.tsx';
 import { useBranding } from '#/features/businesses/web/fields/useBranding.ts';
-import { useUsernameAvailability } from '#/features/businesses/web/fields/useFreedom.ts';
+import { useUsernameAvailability } from '#/features/businesses/web/fields/useUsernameAvailability.ts';
 import { EditForm } from '#/features/profiles/web/edit/EditForm.tsx';
 import { EditSection } from '#/features/profiles/web/edit/EditSection.tsx';
 import type { OwnBusiness } from './ownBusiness.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { businessInput, editBusiness } from '#/features/businesses/contract.ts';
-import { isFixable } from '#/features/profiles/web/edit/isMendable.ts';
+import { isFixable } from '#/features/profiles/web/edit/isFixable.ts';
 import { useEdit } from '#/features/profiles/web/edit/useEdit.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';

@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
 import { askBusinessUsername, steps } from '#/features/businesses/contract.ts';
 import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
-import { useUsernameAvailability } from '#/features/businesses/web/fields/useFreedom.ts';
+import { useUsernameAvailability } from '#/features/businesses/web/fields/useUsernameAvailability.ts';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';
 import { trueName } from '#/platform/shared/names.ts';

@@ -22,7 +22,7 @@ import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { EditForm } from './EditForm.tsx';
 import { EditSection } from './EditSection.tsx';
 import { asked, editOf, type OwnProfile, valuesOf } from './editedProfile.ts';
-import { isFixable } from './isMendable.ts';
+import { isFixable } from './isFixable.ts';
 import { useEdit } from './useEdit.ts';
 
 type ProfileFormProps = {

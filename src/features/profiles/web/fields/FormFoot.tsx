@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FloatingInset } from '#/platform/web/ui/Standing.tsx';
+import { FloatingInset } from '#/platform/web/ui/FloatingInset.tsx';
 
 /** What is wrong with a form as a whole, and its buttons. On a phone they stay in sight. */
 export const FormFoot = ({ notice, children }: { notice: ReactNode; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
-import { decrypt, encrypt } from '#/platform/process/seal.ts';
+import { decrypt, encrypt } from '#/platform/process/encryption.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { authenticators } from './tables.ts';
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { changeEmail } from '#/features/accounts/mailContract.ts';
+import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -8,8 +10,6 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { withFresh } from '../proof/withFresh.ts';
-import { useMe } from '../viewer.ts';
 
 const draftOf = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accountId } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
-import { accountId } from '../tables.ts';
 
 /** What a link that was sent is good for: a new password, proving an e-mail, taking another one. */
 export const purposes = ['reset', 'verify', 'change'] as const;

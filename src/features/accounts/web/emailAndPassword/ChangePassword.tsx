@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { changePassword } from '#/features/accounts/mailContract.ts';
 import { getProofs } from '#/features/accounts/sessionsContract.ts';
+import { longEnough } from '#/features/accounts/web/longEnough.ts';
+import { useMe, useViewer } from '#/features/accounts/web/viewer.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -9,8 +11,6 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { longEnough } from '../longEnough.ts';
-import { useMe, useViewer } from '../viewer.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 /** Changes the password; an account that signs in with Google alone is told how to get one. */

@@ -1,12 +1,12 @@
 import { say, type TextKey } from '#/app/texts.ts';
 import { resetPassword } from '#/features/accounts/mailContract.ts';
+import { longEnough } from '#/features/accounts/web/longEnough.ts';
+import { useViewer } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { longEnough } from '../longEnough.ts';
-import { useViewer } from '../viewer.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 type ResetFormProps = {

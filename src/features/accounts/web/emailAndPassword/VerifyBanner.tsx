@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { resendVerification } from '#/features/accounts/mailContract.ts';
+import { type MyAccount, useViewer } from '#/features/accounts/web/viewer.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { setCookie } from '#/platform/web/setCookie.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useAction } from '#/platform/web/useAction.ts';
-import { type MyAccount, useViewer } from '../viewer.ts';
 
 // A cookie, because it expires by itself and a logout clears everything else. The end of the id distinguishes
 // accounts.

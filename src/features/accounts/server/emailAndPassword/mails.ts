@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#/app/texts/languages.ts';
+import { signInMethodsOf } from '#/features/accounts/server/signInMethods.ts';
+import { users } from '#/features/accounts/server/tables.ts';
 import { db } from '#/platform/database/database.ts';
 import { consume } from '#/platform/http/rates.ts';
 import { type Attempt, job } from '#/platform/jobs/jobs.ts';
@@ -8,8 +10,6 @@ import type { MailTemplate } from '#/platform/mail/template.ts';
 import { log } from '#/platform/observability/log.ts';
 import { publicOrigin } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { users } from '../tables.ts';
-import { signInMethodsOf } from '../waysIn.ts';
 import { alreadyRegisteredTemplate, linkTemplates, notices } from './templates.ts';
 import { linkFor, makeToken, type Purpose, startExpiry } from './tokens.ts';
 

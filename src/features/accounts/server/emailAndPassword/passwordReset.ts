@@ -1,6 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import * as contract from '#/features/accounts/mailContract.ts';
+import { dropFactors } from '#/features/accounts/server/factors/dropFactors.ts';
+import { dropKeys, mayBeForeign } from '#/features/accounts/server/google/link.ts';
+import {
+  knownBrowserOf,
+  knownBrowsersOf,
+  rememberBrowser,
+} from '#/features/accounts/server/knownBrowsers.ts';
+import { lockUser } from '#/features/accounts/server/lockAccount.ts';
 import { forgiveFailures } from '#/features/accounts/server/loginAttempts.ts';
+import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
+import { hashPassword, requireLongEnough } from '#/features/accounts/server/passwords.ts';
+import { knownBrowsers, users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
@@ -9,13 +20,6 @@ import { networkOf } from '#/platform/http/networkOf.ts';
 import { consume, consumeSome, refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
-import { dropFactors } from '../factors/dropFactors.ts';
-import { dropKeys, mayBeForeign } from '../google/link.ts';
-import { knownBrowserOf, knownBrowsersOf, rememberBrowser } from '../knownBrowsers.ts';
-import { lockUser } from '../lockAccount.ts';
-import { endSessionsOf } from '../ownSessions.ts';
-import { hashPassword, requireLongEnough } from '../passwords.ts';
-import { knownBrowsers, users } from '../tables.ts';
 import { mailNotice, mailReset } from './mails.ts';
 import { checkToken, revokeTokens, takeToken } from './tokens.ts';
 

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dataFolder } from '#test/support/embedded.ts';
+import { decrypt, encrypt, openEncryption } from './encryption.ts';
 import { readEnv } from './env.ts';
-import { decrypt, encrypt, openEncryption } from './seal.ts';
 import { configure } from './settings.ts';
 
 test('A sealed value can be opened with the stored key, also after a restart, and only under its own name', async t => {

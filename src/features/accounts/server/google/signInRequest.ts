@@ -12,7 +12,7 @@ const query = z.object({
 /** How a sign-in with Google was opened, and so how it returns. */
 export type SignInRequest = Omit<z.output<typeof query>, 'afresh'> & { afresh: boolean };
 
-/** The way a query asks for; what it asks for wrongly is left out, and `next` is an address of ours or nothing. */
+/** The request that a query describes; what is invalid in it is left out, and `next` is an address of ours or nothing. */
 export function signInRequestOf(asked: unknown): SignInRequest {
   const { way, screen, next, afresh } = query.parse(asked);
   return { way, screen, next: safeNext(next) ?? null, afresh: afresh === 'true' };

@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#/features/accounts/mailContract.ts';
+import { lockAccount, lockUser } from '#/features/accounts/server/lockAccount.ts';
 import { countAttempt } from '#/features/accounts/server/loginAttempts.ts';
+import { isPasswordOf } from '#/features/accounts/server/passwords.ts';
+import { users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db, isUniqueViolation } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
@@ -9,9 +12,6 @@ import { handler, type Me, requesterOf } from '#/platform/http/api.ts';
 import { refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
-import { lockAccount, lockUser } from '../lockAccount.ts';
-import { isPasswordOf } from '../passwords.ts';
-import { users } from '../tables.ts';
 import { mailNotice, mailVerification } from './mails.ts';
 import { checkToken, revokeTokens, takeToken } from './tokens.ts';
 

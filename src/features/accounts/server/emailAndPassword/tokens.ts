@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
+import { lockUser } from '#/features/accounts/server/lockAccount.ts';
+import { hashOf, newToken } from '#/features/accounts/server/token.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { lockUser } from '../lockAccount.ts';
-import { hashOf, newToken } from '../token.ts';
 import { mailTokens, type purposes } from './tables.ts';
 
 export type Purpose = (typeof purposes)[number];

@@ -59,11 +59,11 @@ export function alreadyRegisteredTemplate(language: Language, origin: string): M
 
 const notice =
   (subject: TextKey, ...texts: TextKey[]) =>
-  (language: Language, waysIn: string[] = []): MailTemplate => {
+  (language: Language, signInMethods: string[] = []): MailTemplate => {
     const say = sayIn(language);
-    const ways = new Intl.ListFormat(localeFor(language)).format(waysIn);
+    const ways = new Intl.ListFormat(localeFor(language)).format(signInMethods);
     const paragraphs = texts
-      .filter(text => text !== 'accounts.mailWaysIn' || waysIn.length > 0)
+      .filter(text => text !== 'accounts.mailWaysIn' || signInMethods.length > 0)
       .map(text => say(text, { ways }));
     return { language, subject: say(subject), paragraphs };
   };

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#/features/accounts/mailContract.ts';
+import { requireFresh } from '#/features/accounts/server/fresh.ts';
+import { lockAccount, verifyOwnPassword } from '#/features/accounts/server/lockAccount.ts';
+import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
+import { hashPassword, requireLongEnough } from '#/features/accounts/server/passwords.ts';
+import { users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
-import { requireFresh } from '../fresh.ts';
-import { lockAccount, verifyOwnPassword } from '../lockAccount.ts';
-import { endSessionsOf } from '../ownSessions.ts';
-import { hashPassword, requireLongEnough } from '../passwords.ts';
-import { users } from '../tables.ts';
 import { mailChange, mailNotice } from './mails.ts';
 import { askForChange, revokeTokens } from './tokens.ts';
 

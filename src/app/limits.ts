@@ -130,8 +130,7 @@ export const limits = {
   uploadRetryTime: 10 * 60_000,
   operationRetryTime: 2 * 60_000,
   /** Exponential backoff of uploads: the first delay, and the longest. */
-  retryPause: 1_000,
-  retryPauseMost: 32_000,
+  uploadRetry: { first: 1_000, longest: 32_000 },
   /** Polling interval for the state of a file, in case no event arrives. */
   uploadPoll: 2_000,
   /** A chosen file of up to so many bytes is kept in the browser until it has arrived. */
@@ -220,8 +219,7 @@ export const limits = {
   /** How long after a message has failed a toast says so, unless its sender is looking at the chat: they may be on their way out. */
   failureToastDelay: 500,
   /** Exponential backoff while the server is out of reach: the first delay, and the longest. */
-  offlineRetry: 200,
-  offlineRetryMost: 4_000,
+  offlineRetry: { first: 200, longest: 4_000 },
   /** How long the answer to a message is waited for. */
   sendTime: 15_000,
   /** How long sending pauses after messages came faster than the server takes them. */
@@ -231,8 +229,7 @@ export const limits = {
   /** Throttle of read receipts. */
   readReceiptPause: 200,
   /** Exponential backoff of receipts: the first delay, and the longest. */
-  receiptsRetry: 500,
-  receiptsRetryMost: 30_000,
+  receiptsRetry: { first: 500, longest: 30_000 },
   /** How often typing is sent, and how long it is shown. */
   typingPause: 2_500,
   typingShown: 4_000,

@@ -5,6 +5,7 @@ import type { Profession } from '#/app/profession.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { recordDenied } from '#/platform/audit/recordDenied.ts';
 import { rememberWriting } from '#/platform/database/justWrote.ts';
+import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
 import { type Call, type InputOf, type OutputOf, rateOf, type Who } from '#/platform/shared/contract.ts';
 import { withAdmission } from './admission.ts';
 import { serializerSchema } from './answerSchema.ts';
@@ -41,9 +42,6 @@ export type Handle<C extends Call> = (
 export type Route = { call: Call; handle: Handle<Call> };
 /** `isUse`: a person caused the request, so the session counts as used. */
 export type Identify = (request: FastifyRequest, isUse?: boolean) => Promise<Me | null>;
-
-/** Set by the web app on calls that no person caused: after a reconnect, by a timer, in a background tab. */
-export const backgroundHeader = 'x-rounds-background';
 
 const isCausedByPerson = ({ headers }: FastifyRequest) => headers[backgroundHeader] === undefined;
 

@@ -1,4 +1,5 @@
 import type { EventName, Events } from '#/app/events.ts';
+import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
 import type { OutboxRow } from './outbox.ts';
 
 type SubjectOf<E extends EventName> = (data: Events[E]) => string;
@@ -42,16 +43,14 @@ export function coalesce<T extends Said>(all: T[]): T[] {
  * be the last to change a post, when it was waiting for its lock. Row ids are given under the lock, and tell which is newer.
  */
 export class Newest {
-  readonly #rowIds = new Map<string, number>();
+  readonly #rowIds = new BoundedMap<string, number>(remembered);
 
   /** Whether a newer total of the same subject has been seen; remembers this one if not. */
   isSuperseded(row: OutboxRow): boolean {
     const key = totals.has(row.name) ? keyOf(row) : undefined;
     if (key === undefined) return false;
     if ((this.#rowIds.get(key) ?? 0) > row.position.id) return true;
-    this.#rowIds.delete(key);
     this.#rowIds.set(key, row.position.id);
-    if (this.#rowIds.size > remembered) this.#rowIds.delete(this.#rowIds.keys().next().value!);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { fetchSentence } from '#/app/texts/fetchSentence.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { Refusal, type RefusalCode } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
@@ -45,7 +46,7 @@ export async function callApi<C extends Call>(
     method: call.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(!isSomebodyHere() && { 'x-rounds-background': '1' }),
+      ...(!isSomebodyHere() && { [backgroundHeader]: '1' }),
     },
     body,
     signal: options.signal,

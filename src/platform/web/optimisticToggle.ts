@@ -1,9 +1,11 @@
-const mostSettled = 1000;
+import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
+
+const maxSettled = 1000;
 
 /** Pending and recently settled toggles, by id. They override responses that were requested before the toggle. */
 export class Intents {
   private readonly pending = new Map<string, boolean>();
-  private readonly settled = new Map<string, { on: boolean; at: number }>();
+  private readonly settled = new BoundedMap<string, { on: boolean; at: number }>(maxSettled);
 
   get = (id: string) => this.pending.get(id);
   set = (id: string, on: boolean) => void this.pending.set(id, on);
@@ -11,9 +13,7 @@ export class Intents {
 
   /** The server has stored this. */
   settle(id: string, on: boolean) {
-    this.settled.delete(id);
     this.settled.set(id, { on, at: Date.now() });
-    if (this.settled.size > mostSettled) this.settled.delete(this.settled.keys().next().value!);
   }
 
   /** The value that overrides a response requested at `askedAt` (milliseconds since 1970), if any. */

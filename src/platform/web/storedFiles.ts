@@ -1,3 +1,4 @@
+import { withTimeout } from '#/platform/shared/withTimeout.ts';
 import { canEncrypt, decrypt, encrypt } from './draftKey.ts';
 import { asked, withStores } from './withStores.ts';
 
@@ -54,4 +55,7 @@ export const deleteFile = (accountId: string, name: string) =>
 
 /** Everybody's, on logout: the next person may sit down here. Waits a moment for a browser that is busy with them. */
 export const deleteFiles = () =>
-  Promise.race([withFiles(files => files.clear()), new Promise(resolve => setTimeout(resolve, timeoutMs))]);
+  withTimeout(
+    timeoutMs,
+    withFiles(files => files.clear()),
+  );

@@ -1,14 +1,15 @@
 import { limits } from '#/app/limits.ts';
+import { type Backoff, backoff } from '#/platform/shared/backoff.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
+import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { SendingFailed } from './SendingFailed.ts';
 
 /** How long, in milliseconds, a failing thing is tried again, and how long the pauses between are. */
-export type RetryLimits = { first: number; longest: number; upload: number; operation: number };
+export type RetryLimits = Backoff & { upload: number; operation: number };
 
 /** Those of the spec (point 9). */
 export const retryLimits: RetryLimits = {
-  first: limits.retryPause,
-  longest: limits.retryPauseMost,
+  ...limits.uploadRetry,
   upload: limits.uploadRetryTime,
   operation: limits.operationRetryTime,
 };
@@ -38,7 +39,7 @@ export async function withRetries<T>(act: () => Promise<T>, trying: Trying): Pro
       const wait = delayBefore(tries, trying.retryLimits, asked);
       if (!isTransient(error) || Date.now() + wait > gainedAt() + maxMs) throw error;
       trying.onPause(Date.now() + wait, error);
-      await pause(wait, signal);
+      await pauseOrOnline(wait, signal);
       signal.throwIfAborted();
     }
   }
@@ -49,26 +50,6 @@ const isTransient = (error: unknown) =>
     ? error.code === 'unavailable'
     : error instanceof SendingFailed && error.isTransient;
 
-/**
- * Milliseconds before the next retry: exponential backoff with jitter in the upper half, so that a thousand browsers
- * do not retry at once, and never before the server's Retry-After.
- */
-export function delayBefore(tries: number, { first, longest }: RetryLimits, asked: number): number {
-  const maxMs = Math.min(longest, first * 2 ** tries);
-  return Math.max(asked, maxMs * (0.5 + Math.random() / 2));
-}
-
-/** Resolves after the pause, at once when the network comes back, and never later than the signal's end. */
-function pause(milliseconds: number, signal: AbortSignal) {
-  return new Promise<void>(resolve => {
-    const done = () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener?.('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    globalThis.addEventListener?.('online', done, { once: true });
-    signal.addEventListener('abort', done, { once: true });
-    if (signal.aborted) done();
-  });
-}
+/** Milliseconds before the next retry: never before the server's Retry-After. */
+export const delayBefore = (tries: number, retryLimits: RetryLimits, asked: number) =>
+  Math.max(asked, backoff(tries, retryLimits));

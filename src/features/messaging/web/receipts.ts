@@ -1,5 +1,6 @@
 import { limits } from '#/app/limits.ts';
 import { markAllRead, markDelivered, markRead } from '#/features/messaging/contract.ts';
+import { backoff } from '#/platform/shared/backoff.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { untilReachable } from '#/platform/web/connection.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
@@ -54,13 +55,13 @@ const flushDelivered = singleFlight(async () => {
 
 /** Retries with backoff until the server has answered; a receipt that it refuses for good is dropped silently. */
 async function retryUntilAnswered(send: () => Promise<unknown>) {
-  for (let pause: number = limits.receiptsRetry; ; pause = Math.min(pause * 2, limits.receiptsRetryMost)) {
+  for (let tries = 0; ; tries++) {
     await untilReachable();
     try {
       return void (await send());
     } catch (error) {
       if (!isRefused(error, 'unavailable') && !isRefused(error, 'tooMany')) return;
-      await pauseOrOnline(pause * (0.5 + Math.random() / 2));
+      await pauseOrOnline(backoff(tries, limits.receiptsRetry));
     }
   }
 }

@@ -3,6 +3,7 @@ import { fetchSentence } from '#/app/texts/fetchSentence.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { sendMessages } from '#/features/messaging/contract.ts';
+import { backoff } from '#/platform/shared/backoff.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, isRefused, isResponseLost } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -116,8 +117,7 @@ const pauseOrChange = (milliseconds: number) =>
 // The live stream takes its time to reconnect: poll, unless this device knows that it has no network.
 function pauseAway(tries: number) {
   if (!navigator.onLine) return untilReachable();
-  const longest = Math.min(limits.offlineRetry * 2 ** tries, limits.offlineRetryMost);
-  return pauseOrChange(longest * (0.5 + Math.random() / 2));
+  return pauseOrChange(backoff(tries, limits.offlineRetry));
 }
 
 /** Why a call failed, as a message keeps it. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPost } from '#/features/posts/contract.ts';
+import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -24,8 +25,7 @@ type OwnFlag = keyof typeof intents;
 const countOf = { liked: 'likes', reposted: 'reposts' } as const;
 
 /** The totals of the last live event of each post, and when it came: a response to an earlier request may be older. */
-const liveCounts = new Map<string, Counts & { at: number }>();
-const remembered = 1000;
+const liveCounts = new BoundedMap<string, Counts & { at: number }>(1000);
 
 /** What this browser has of a post: null once it is gone. */
 export const cachedPost = (id: string) => cache.getQueryData<CachedPost | null>(postKey(id));
@@ -76,9 +76,7 @@ export const cacheCounts = (id: string, counts: Counts, askedAt: number) =>
 
 /** Stores totals that came live. */
 export function handleCounts(id: string, counts: Counts) {
-  liveCounts.delete(id);
   liveCounts.set(id, { ...counts, at: Date.now() });
-  if (liveCounts.size > remembered) liveCounts.delete(liveCounts.keys().next().value!);
   patchPost(id, counts);
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#/platform/observability/log.ts';
+import { withJitter } from '#/platform/shared/backoff.ts';
 import { isAlive, openLink } from './openLink.ts';
 import type { Link, Transport } from './transport.ts';
 import { parts, type WireMessage } from './wireMessage.ts';
@@ -85,7 +86,7 @@ export class Wire {
         wasUp = true;
         await this.watch(link, signal);
       }
-      await wait(pauseMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
+      await wait(withJitter(pauseMs), undefined, { signal }).catch(() => {});
     }
   }
 

@@ -1,3 +1,5 @@
+import { withTimeout } from '#/platform/shared/withTimeout.ts';
+
 export const offlineCacheName = 'rounds offline cache';
 const timeoutMs = 1_000;
 
@@ -15,5 +17,5 @@ export function deleteOfflineCache() {
       resolve();
     }
   });
-  return Promise.race([gone, new Promise<void>(resolve => setTimeout(resolve, timeoutMs))]);
+  return withTimeout(timeoutMs, gone);
 }

@@ -23,7 +23,7 @@ import { serveExport } from '#/features/ownData/server/download.ts';
 import { ownDataRoutes } from '#/features/ownData/server/routes.ts';
 import { openedAt } from '#/pages/first/opened.ts';
 import { joinNodes, leaveNodes } from '#/platform/cluster/nodes.ts';
-import { openWire } from '#/platform/cluster/wire/openWire.ts';
+import { openWire } from '#/platform/cluster/wire/wire.ts';
 import { connect, disconnect } from '#/platform/database/database.ts';
 import { logSlow } from '#/platform/database/logSlow.ts';
 import { closeReplica, openReplica } from '#/platform/database/replica/finding.ts';

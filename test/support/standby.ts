@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { chooseAddress } from '#/platform/database/embedded/address.ts';
-import { findBinaries } from '#/platform/database/embedded/binaries.ts';
+import { findBinaries } from '#/platform/database/embedded/startPostgres.ts';
 import { writeConfiguration } from '#/platform/database/embedded/configuration.ts';
 import { openPostmaster } from '#/platform/database/embedded/postmaster.ts';
 import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';

@@ -5,7 +5,6 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { Menu } from '#/platform/web/ui/Menu.tsx';
 import { MenuAt } from '#/platform/web/ui/MenuAt.tsx';
 import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
-import { MenuLink } from '#/platform/web/ui/MenuLink.tsx';
 import { Popover } from '#/platform/web/ui/Popover.tsx';
 import { ReasonDialog } from '#/platform/web/ui/ReasonDialog.tsx';
 import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
@@ -13,7 +12,7 @@ import { Section } from './Section.tsx';
 
 const reason = z.object({ reason: z.string().min(1) });
 
-/** A popover, a menu with links, a menu at what was pressed, and a reason that is asked for. */
+/** A popover, a menu at what was pressed, and a reason that is asked for. */
 export function Floating() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asks, setAsks] = useState(false);
@@ -24,7 +23,6 @@ export function Floating() {
           <p className="w-64 p-4">Nothing is new for you.</p>
         </Popover>
         <Menu trigger={<Button>Menu</Button>}>
-          <MenuLink to="/home">Home</MenuLink>
           <ReportItem kind="post" thingId="0197" />
         </Menu>
         <Button onClick={event => setAnchor(event.currentTarget)}>Menu at a message</Button>

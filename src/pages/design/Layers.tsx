@@ -10,7 +10,6 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Menu } from '#/platform/web/ui/Menu.tsx';
 import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
-import { MenuLine } from '#/platform/web/ui/MenuLine.tsx';
 import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
 import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
@@ -48,7 +47,6 @@ export function Layers() {
           <MenuItem icon={<Link2 />} onSelect={() => toast.success('Copied')}>
             Copy link
           </MenuItem>
-          <MenuLine />
           <MenuItem icon={<Trash2 />} danger onSelect={() => setConfirm(true)}>
             Delete
           </MenuItem>

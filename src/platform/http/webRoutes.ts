@@ -4,12 +4,12 @@ import { guard } from '#/app/guard.ts';
 import { directionOf, type Language } from '#/app/texts/languages.ts';
 import { isDatabaseAway } from '#/platform/database/database.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
+import { mediaOf, themeIn } from '#/platform/shared/theme.ts';
 import { withAdmission } from './admission.ts';
 import { logFailure } from './failures.ts';
 import { notFound } from './http.ts';
 import { languageOf, sayIn } from './languageOf.ts';
 import { isPagePath } from './pagePath.ts';
-import { withTheme } from './withTheme.ts';
 
 type Viewer = {
   me: { id: string; username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
@@ -126,4 +126,15 @@ function withLanguage(page: string, language: Language, address: string | undefi
   return readable
     .replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
     .replace('<!--language-->', `<script type="module" crossorigin src="${address}"></script>`);
+}
+
+/** The page in the theme its browser has chosen, before the first byte of script runs: our policy allows none inline. */
+export function withTheme(page: string, cookies: string | undefined): string {
+  const theme = themeIn(cookies);
+  if (theme === 'system') return page;
+  return page
+    .replace('<html lang="en">', `<html lang="en" data-theme="${theme}">`)
+    .replace('content="light dark"', `content="${theme}"`)
+    .replace(mediaOf('light', 'system'), mediaOf('light', theme))
+    .replace(mediaOf('dark', 'system'), mediaOf('dark', theme));
 }

@@ -12,13 +12,12 @@ import {
   type OutboxRow,
   type Position,
   parsePosition,
+  reachesBackTo,
   readMissed,
   readOutbox,
   sweepOutbox,
 } from './outbox.ts';
-import { reachesBackTo } from './reachesBackTo.ts';
-import type { HiddenUsers, Stream } from './stream.ts';
-import { Streams } from './streams.ts';
+import { type HiddenUsers, type Stream, Streams } from './streams.ts';
 
 /** What the hub reads from the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
 type Visibility = {

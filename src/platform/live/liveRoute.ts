@@ -4,7 +4,7 @@ import { checkWho, type Identify } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { refuseCrossSite } from '#/platform/http/security.ts';
 import { hub } from './hub.ts';
-import { Stream } from './stream.ts';
+import { Stream } from './streams.ts';
 
 /** GET /api/live: the event stream of a browser, resumed from `Last-Event-ID` or `?after=`. */
 export function liveRoute(app: FastifyInstance, identify: Identify, origins: Set<string>) {

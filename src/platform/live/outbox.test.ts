@@ -6,8 +6,7 @@ import { publish, transact } from '#/platform/database/transact.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { undo } from '#test/support/undo.ts';
-import { readMissed, readOutbox } from './outbox.ts';
-import { reachesBackTo } from './reachesBackTo.ts';
+import { reachesBackTo, readMissed, readOutbox } from './outbox.ts';
 
 const start = { xid: 0n, id: 0 };
 const end = { xid: 10_000n, id: 0 };

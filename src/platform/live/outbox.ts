@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { batch } from '#/platform/database/batch.ts';
 import { pool } from '#/platform/database/database.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
@@ -108,4 +109,20 @@ export async function sweepOutbox() {
         union all select xid, id from (select xid, id from oldest order by xid desc, id desc limit 1) last)
     delete from outbox where (xid, id) < (select xid, id from kept order by xid, id limit 1)`,
   );
+}
+
+const readFloor = batch(async (asked: null[]) => {
+  const { rows } = await pool.query({
+    name: 'outbox floor',
+    text: 'select xid::text, id from outbox order by outbox.xid, outbox.id limit 1',
+  });
+  const first = rows[0] && { xid: BigInt(rows[0].xid), id: Number(rows[0].id) };
+  return asked.map((): Position | undefined => first);
+});
+
+/** False if rows after `position` may have been swept: the browser then loads everything again. */
+export async function reachesBackTo(position: Position) {
+  const first = await readFloor(null);
+  // The identity column starts at 1: while that row exists, nothing has been swept.
+  return !first || first.id === 1 || !isAfter(first, position);
 }

@@ -1,21 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { limits } from '#/app/limits.ts';
 
-import { inNextRound } from './inRounds.ts';
-
-const waiting: ServerResponse[] = [];
+const resetting: ServerResponse[] = [];
 
 /**
  * Resets the connection of a reader that does not read, because the kernel would keep the unread data for minutes after a
  * normal close. One per turn of the event loop: each may free megabytes, and hundreds can stall together.
  */
 function resetConnection(response: ServerResponse) {
-  if (waiting.push(response) === 1) setImmediate(resetNext);
+  if (resetting.push(response) === 1) setImmediate(resetNext);
 }
 
 function resetNext() {
-  waiting.shift()?.socket?.resetAndDestroy();
-  if (waiting.length > 0) setImmediate(resetNext);
+  resetting.shift()?.socket?.resetAndDestroy();
+  if (resetting.length > 0) setImmediate(resetNext);
 }
 
 let lastFrames: string[] = [];
@@ -29,6 +27,31 @@ function bytesOf(frames: string[]) {
     lastBytes = Buffer.from(frames.join(''));
   }
   return lastBytes;
+}
+
+let queued: (() => void)[] = [];
+let nextRoundAt = 0;
+
+/**
+ * Runs work in a microtask, together with all other work queued in this turn. After a round that took n ms the next one
+ * waits at least n ms, so that a server that writes to thousands of streams still answers calls.
+ */
+export function inNextRound(work: () => void) {
+  queued.push(work);
+  if (queued.length > 1) return;
+  const pause = nextRoundAt - performance.now();
+  // setTimeout waits at least a millisecond.
+  if (pause < 1) queueMicrotask(round);
+  else setTimeout(round, pause);
+}
+
+function round() {
+  const begun = performance.now();
+  const all = queued;
+  queued = [];
+  for (const work of all) work();
+  const ended = performance.now();
+  nextRoundAt = ended + (ended - begun);
 }
 
 /** Characters written to the connection at once; the rest waits until they are flushed. */

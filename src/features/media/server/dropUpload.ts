@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { isBackedUp } from '#/platform/database/isBackedUp.ts';
+import { pool } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { enqueue, type Job, job } from '#/platform/jobs/jobs.ts';
@@ -41,3 +41,14 @@ const removeUploadFiles: Job<Pick<UploadRow, 'id' | 'folder' | 'format'>> = job(
     await removeFiles(upload);
   },
 );
+
+const query = {
+  name: 'is backed up',
+  text: 'select exists (select from backups where alive_until > now()) as "isBackedUp"',
+};
+
+/** Whether a backup is being made, by any process: it may still need the files of rows it has read. */
+async function isBackedUp(): Promise<boolean> {
+  const { rows } = await pool.query(query);
+  return rows[0].isBackedUp;
+}

@@ -9,7 +9,7 @@ import { handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
 import { isShownAgainLater, returnTime } from './hiding.ts';
-import { hasModerator } from './moderators.ts';
+import { hasModeratorOfCase } from './moderators.ts';
 import { cases } from './tables.ts';
 import { isWithheldNow } from './things.ts';
 
@@ -39,7 +39,7 @@ const select = (from: Tx | Database, where: SQL | undefined, take: number) =>
         sql<Date | null>`case when ${isWithheldNow} and ${isShownAgainLater} then ${returnTime} end`.mapWith(
           cases.hiddenAt,
         ),
-      hasModerator: hasModerator,
+      hasModerator: hasModeratorOfCase,
       appeal: cases.appeal,
       mayAppeal: canAppeal,
       createdAt: cases.createdAt,

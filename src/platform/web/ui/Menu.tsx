@@ -5,7 +5,7 @@ import { useOpener } from './useOpener.ts';
 export type MenuProps = {
   /** A Button or IconButton of ours: the element itself, the menu adds what opens it. */
   trigger: ReactElement;
-  /** MenuItem, MenuLink, MenuLine. */
+  /** MenuItems. */
   children: ReactNode;
   /** Which edge of the trigger the menu keeps to. */
   align?: 'start' | 'end';

@@ -14,7 +14,7 @@ type MenuLayerProps = {
   children: ReactNode;
 };
 
-const parts = { Item: Base.Item, LinkItem: Base.LinkItem, Separator: Base.Separator };
+const parts = { Item: Base.Item };
 
 /** What Menu and MenuAt show once they are open. */
 export function MenuLayer({ anchor, open, byKeyboard, align = 'end', finalFocus, ...rest }: MenuLayerProps) {

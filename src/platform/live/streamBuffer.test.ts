@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
-import { inNextRound } from './inRounds.ts';
+import { inNextRound } from './streamBuffer.ts';
 
 const lasting = (milliseconds: number) => {
   for (const end = performance.now() + milliseconds; performance.now() < end; );

@@ -6,7 +6,7 @@ import type { Chat } from '#/features/messaging/contract.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { blocks } from '#/features/profiles/server/tables.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
+import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
@@ -25,7 +25,13 @@ const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(
 // No receipts of a member whose chat is still a request, nor of a blocked one.
 const sharesReceipts = sql`not coalesce(${theirs.isRequest}, true) and ${users.id} is not null`;
 
-// The one way in which chats are read: as `me`, one of its two, sees them; the newest first.
+// The order of a list of chats, the condition for what comes after a cursor, and the cursor of a row. The browser keeps
+// the same order in web/chatLists.ts.
+const newestFirst = [desc(mine.lastAt), desc(mine.chatId)];
+const afterCursor = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
+const cursorRow = ({ id, lastAt }: Pick<Chat, 'id' | 'lastAt'>) => ({ id, createdAt: lastAt });
+
+// The one way in which chats are read: as `me`, one of its two, sees them.
 const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =>
   from
     .select({
@@ -58,14 +64,13 @@ const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =
     .leftJoin(presences, eq(presences.userId, theirs.userId))
     .leftJoin(messages, and(eq(messages.chatId, mine.chatId), eq(messages.seq, mine.lastSeq)))
     .where(and(eq(mine.userId, placeholder('me')), where))
-    .orderBy(desc(mine.lastAt), desc(mine.chatId))
+    .orderBy(...newestFirst)
     .limit(atMostRows(rows));
 
 const isUnread = sql`${mine.lastSeq} > ${mine.readSeq} and not ${mine.isRequest}`;
 /** One more than is shown: whether there is a next page. */
-const page = limits.pageSize + 1;
-const afterCursor = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
-const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${afterCursor}`, page));
+const rowsOfPage = limits.pageSize + 1;
+const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${afterCursor}`, rowsOfPage));
 // Who has blocked me, or is suspended, does not take back what they wrote: it can still be reported.
 const isBlocked = sql`exists (select from ${blocks}
   where ${blocks.blockerId} = ${mine.userId} and ${blocks.blockedId} = ${theirs.userId})`;
@@ -73,7 +78,7 @@ const requested = prepared(
   'my requests',
   select(
     sql`${mine.isRequest} and ${mine.lastSeq} > ${mine.readSeq} and not ${isBlocked} and ${afterCursor}`,
-    page,
+    rowsOfPage,
   ),
 );
 const unread = prepared('my unread chats', select(isUnread, limits.unreadShown));
@@ -95,13 +100,18 @@ const toChat =
     return { ...row, last: previewOf(me.id, row.last), presence };
   };
 
-/** My chats after a cursor. */
-export const selectChats = async (me: Me, cursor: Cursor) =>
-  (await newest({ me: me.id, ...cursor })).map(toChat(me));
+function toPage(me: Me, rows: Row[]) {
+  const { next } = page(rows.map(cursorRow), limits.pageSize);
+  return { items: rows.slice(0, limits.pageSize).map(toChat(me)), next };
+}
 
-/** Message requests to me, after a cursor. */
-export const selectRequests = async (me: Me, cursor: Cursor) =>
-  (await requested({ me: me.id, ...cursor })).map(toChat(me));
+/** A page of my chats after a cursor. */
+export const selectChats = async (me: Me, cursor?: string) =>
+  toPage(me, await newest({ me: me.id, ...readCursor(cursor) }));
+
+/** A page of message requests to me after a cursor. */
+export const selectRequests = async (me: Me, cursor?: string) =>
+  toPage(me, await requested({ me: me.id, ...readCursor(cursor) }));
 
 /** The newest of my unread chats, and the number of all of them. */
 export async function selectUnread(me: Me) {

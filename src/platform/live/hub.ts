@@ -3,12 +3,12 @@ import { limits } from '#/app/limits.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import type { WireMessage } from '#/platform/cluster/wire/wireMessage.ts';
 import { log } from '#/platform/observability/log.ts';
-import { Newest } from './coalesce.ts';
 import {
   batchSize,
   currentPosition,
   formatPosition,
   isAfter,
+  Newest,
   type OutboxRow,
   type Position,
   parsePosition,

@@ -112,3 +112,13 @@ export const isResponseLost = (error: unknown) => error instanceof Refusal && er
 /** Whether the server refused with this code. */
 export const isRefused = (error: unknown, code: RefusalCode) =>
   error instanceof Refusal && error.code === code;
+
+/** The sentences for a failed write: after the session has ended, and otherwise. */
+export type ErrorSentences = { signedOut: TextKey; failed: TextKey };
+
+/** The sentence for a failed write: what its sender can fix is said in the words of the server. */
+export function errorSentence(error: unknown, { signedOut, failed }: ErrorSentences): string {
+  if (isRefused(error, 'unauthorized')) return say(signedOut);
+  const isSendersFault = ['invalid', 'forbidden', 'notFound', 'conflict', 'tooMany'] as const;
+  return isSendersFault.some(code => isRefused(error, code)) ? sentenceOf(error) : say(failed);
+}

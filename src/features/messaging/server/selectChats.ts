@@ -13,7 +13,7 @@ import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { isPresent } from './presentNodes.ts';
-import { previewColumns, previewOf } from './preview.ts';
+import { previewColumns, previewOf } from './selectMessages.ts';
 import { chatMembers, chatPreferences, chats, messages, presences } from './tables.ts';
 
 const { placeholder } = sql;

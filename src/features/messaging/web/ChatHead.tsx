@@ -12,7 +12,7 @@ import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { useNow } from '#/platform/web/ui/useNow.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
-import type { CachedChat } from './chatState.ts';
+import type { CachedChat } from './chatCache.ts';
 import { useTyping } from './typing.ts';
 import { nameOf } from './wording.ts';
 

@@ -8,10 +8,9 @@ import { Time } from '#/platform/web/ui/Time.tsx';
 import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
-import { useChat } from './chatCache.ts';
+import { unreadIn, useChat } from './chatCache.ts';
 import { useUnsent } from './chatDraft.ts';
 import type { ChatListKind } from './chatLists.ts';
-import { unreadIn } from './chatState.ts';
 import { useTyping } from './typing.ts';
 import { lastMessageOf, nameOf, senderOfLast } from './wording.ts';
 

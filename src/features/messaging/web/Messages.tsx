@@ -4,15 +4,12 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { type Shown, shownOf } from './bubbles.ts';
-import type { CachedChat } from './chatState.ts';
-import { openAt } from './fetchMessages.ts';
-import { PartLine } from './Lines.tsx';
+import type { CachedChat } from './chatCache.ts';
 import { firstSeq, type LoadedRange, lastSeq } from './loadedRange.ts';
 import { MessageChunkView } from './MessageChunkView.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import { fetchNewer, fetchOlder, rangeOf, setRange } from './messageCache.ts';
-import { chunksOf } from './messageChunks.ts';
+import { fetchNewer, fetchOlder, openAt, rangeOf, setRange } from './messageCache.ts';
+import { chunksOf, type Shown, shownOf } from './messageChunks.ts';
 import { useOutgoing } from './outgoing.ts';
 import { useScrollAnchor } from './useScrollAnchor.ts';
 import { nameOf } from './wording.ts';
@@ -167,3 +164,9 @@ const JumpToLatest = ({ onPress }: { onPress: () => void }) => (
     {say('messaging.jumpToLatest')}
   </button>
 );
+
+/** In print only: earlier or later messages are not shown. */
+const PartLine = ({ range }: { range: LoadedRange }) =>
+  (firstSeq(range) > 1 || !range.reachesEnd) && (
+    <p className="hidden pb-2 text-center text-meta text-muted print:block">{say('messaging.partPrinted')}</p>
+  );

@@ -2,9 +2,18 @@ import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { isLeading, onLive } from '#/platform/web/live.ts';
 import { oncePerFrame } from '#/platform/web/oncePerFrame.ts';
-import { cachedChat, countUnread, patchChat, patchPresence, refetchChatsWith } from './chatCache.ts';
+import {
+  type CachedChat,
+  cachedChat,
+  countUnread,
+  patchChat,
+  patchPresence,
+  refetchChatsWith,
+  withMessage,
+  withoutLast,
+  withReceipts,
+} from './chatCache.ts';
 import { fetchChat, moveToTop, refetchChatLists } from './chatLists.ts';
-import { type CachedChat, withMessage, withoutLast, withReceipts } from './chatState.ts';
 import type { CachedMessage } from './loadedRange.ts';
 import {
   handleDeleted,
@@ -13,11 +22,11 @@ import {
   refetchFrom,
   refetchMessages,
 } from './messageCache.ts';
-import { isOpen } from './openChat.ts';
 import { forgetOutgoing } from './outgoing.ts';
 import { deliveredUpTo, sendReadReceipt } from './receipts.ts';
 import { sendAll } from './sendAll.ts';
 import { stopTyping } from './typing.ts';
+import { isOpen } from './useMarkRead.ts';
 
 // Live events of chats, applied to the one cached copy of each; everything that shows it is rendered again.
 const myId = () => currentViewer().me?.id ?? '';

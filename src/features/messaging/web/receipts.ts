@@ -5,8 +5,7 @@ import { callApi, isRefused } from '#/platform/web/api.ts';
 import { untilReachable } from '#/platform/web/connection.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { singleFlight } from '#/platform/web/singleFlight.ts';
-import { cachedChat, patchChat } from './chatCache.ts';
-import { withReceipts } from './chatState.ts';
+import { cachedChat, patchChat, withReceipts } from './chatCache.ts';
 
 const read = new Map<string, number>();
 const delivered = new Map<string, number>();

@@ -11,8 +11,8 @@ import { isReachable, onReachabilityChange, untilReachable } from '#/platform/we
 import { toast } from '#/platform/web/ui/toast.ts';
 import { chatQuery } from './chatCache.ts';
 import type { CachedMessage } from './loadedRange.ts';
-import { isOpen } from './openChat.ts';
 import { type Failure, failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
+import { isOpen } from './useMarkRead.ts';
 import { nameOf } from './wording.ts';
 
 const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };

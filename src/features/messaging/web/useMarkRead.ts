@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { CachedChat } from './chatState.ts';
-import { setOpenChat } from './openChat.ts';
+import type { CachedChat } from './chatCache.ts';
 import { readUpTo } from './receipts.ts';
+
+let open: string | undefined;
+
+/** Which chat this tab shows, or none. */
+function setOpenChat(chatId: string | undefined) {
+  open = chatId;
+}
+
+/** Whether somebody is looking at this chat here: it is read as it comes, and rings no bell. */
+export const isOpen = (chatId: string) => open === chatId && document.visibilityState === 'visible';
 
 const isVisible = () => document.visibilityState === 'visible';
 

@@ -1,6 +1,6 @@
 import { type Say, say } from '#/app/texts.ts';
 import { isFileKind } from '#/features/messaging/kinds.ts';
-import type { CachedChat } from './chatState.ts';
+import type { CachedChat } from './chatCache.ts';
 
 // In the language of this page, unless it is not there yet.
 

@@ -7,7 +7,7 @@ import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import { coalesces } from '#/platform/live/coalesce.ts';
+import { coalesces } from '#/platform/live/outbox.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
 type Note = {

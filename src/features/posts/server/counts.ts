@@ -3,8 +3,8 @@ import type { Counts } from '#/features/posts/contract.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { idsOf, numbersOf, preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import { declareTotal } from '#/platform/live/coalesce.ts';
-import { audienceOf } from './audienceOf.ts';
+import { declareTotal } from '#/platform/live/outbox.ts';
+import { audienceOf } from './readableBy.ts';
 import { posts } from './tables.ts';
 
 declareTotal('post.counted', ({ postId }) => postId);

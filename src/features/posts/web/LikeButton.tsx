@@ -4,11 +4,10 @@ import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { likePost, unlikePost } from '#/features/posts/contract.ts';
-import { callApi } from '#/platform/web/api.ts';
+import { callApi, errorSentence } from '#/platform/web/api.ts';
 import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { errorSentence } from './ErrorNotice.tsx';
 import {
   type CachedPost,
   cacheCounts,

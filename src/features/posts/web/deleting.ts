@@ -1,9 +1,8 @@
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { deletePost, restorePost } from '#/features/posts/contract.ts';
-import { callApi } from '#/platform/web/api.ts';
+import { callApi, errorSentence } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { errorSentence } from './ErrorNotice.tsx';
 import { cachePosts } from './postCache.ts';
 import { dropPost, reinsert } from './postLists.ts';
 

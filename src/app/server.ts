@@ -21,6 +21,12 @@ import { messagingRoutes } from '#/features/messaging/server/routes.ts';
 import { notificationsRoutes } from '#/features/notifications/server/routes.ts';
 import { serveExport } from '#/features/ownData/server/download.ts';
 import { ownDataRoutes } from '#/features/ownData/server/routes.ts';
+import { postsRoutes } from '#/features/posts/server/routes.ts';
+import { readHiddenUsers, readInactiveUsers } from '#/features/profiles/server/hiddenUsers.ts';
+import { profilesRoutes } from '#/features/profiles/server/routes.ts';
+import { reportsRoutes } from '#/features/reports/server/routes.ts';
+import { searchRoutes } from '#/features/search/server/routes.ts';
+import { staffRoutes } from '#/features/staff/server/routes.ts';
 import { openedAt } from '#/pages/first/opened.ts';
 import { joinNodes, leaveNodes } from '#/platform/cluster/nodes.ts';
 import { openWire } from '#/platform/cluster/wire/wire.ts';
@@ -47,14 +53,6 @@ import type { Env } from '#/platform/process/env.ts';
 import { root } from '#/platform/process/installation.ts';
 import { configure, ownOrigins } from '#/platform/process/settings.ts';
 import { configureMessages } from '#/platform/shared/messages.ts';
-import '#/features/ownData/server/removeAccount.ts';
-import { postsRoutes } from '#/features/posts/server/routes.ts';
-import { readHiddenUsers, readInactiveUsers } from '#/features/profiles/server/hiddenUsers.ts';
-import { profilesRoutes } from '#/features/profiles/server/routes.ts';
-import '#/features/profiles/server/mediaAccess.ts';
-import { reportsRoutes } from '#/features/reports/server/routes.ts';
-import { searchRoutes } from '#/features/search/server/routes.ts';
-import { staffRoutes } from '#/features/staff/server/routes.ts';
 
 export const routes = [
   ...accountsRoutes,

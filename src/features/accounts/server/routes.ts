@@ -1,4 +1,6 @@
+// Registers jobs, event handlers and media access.
 import './sweepAccounts.ts';
+
 import { chooseUsername } from './chooseUsername.ts';
 import { changeEmail, changePassword } from './emailAndPassword/changes.ts';
 import { resendVerification, verifyEmail } from './emailAndPassword/emailProof.ts';

@@ -2,16 +2,15 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
-import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
-import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { Fault } from '#/platform/web/ui/Fault.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
-type LoadFaultProps = { error: Error; retry: () => unknown };
+type OwnBusinessFaultProps = { error: Error; retry: () => unknown };
 
 /** Why there is nothing to edit, and what to do about it. */
-export function LoadFault({ error, retry }: LoadFaultProps) {
+export function OwnBusinessFault({ error, retry }: OwnBusinessFaultProps) {
   if (isRefused(error, 'notFound')) return <NoBusiness />;
   if (isRefused(error, 'unauthorized'))
     return (
@@ -24,16 +23,13 @@ export function LoadFault({ error, retry }: LoadFaultProps) {
 
 /** There is no business page of mine to edit. */
 const NoBusiness = () => (
-  <div role="alert">
-    <EmptyState
-      drawing={<EmptyChairDrawing />}
-      action={
-        <ButtonLink kind="primary" to={paths.createBusinessProfile()}>
-          {say('businesses.createPage')}
-        </ButtonLink>
-      }
-    >
-      {say('businesses.none')}
-    </EmptyState>
-  </div>
+  <Fault
+    action={
+      <ButtonLink kind="primary" to={paths.createBusinessProfile()}>
+        {say('businesses.createPage')}
+      </ButtonLink>
+    }
+  >
+    {say('businesses.none')}
+  </Fault>
 );

@@ -5,10 +5,10 @@ import { isRefused } from '#/platform/web/api.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
-type LoadFaultProps = { error: Error; retry: () => unknown };
+type OwnProfileFaultProps = { error: Error; retry: () => unknown };
 
 /** Why there is nothing to edit, and what to do about it. */
-export function LoadFault({ error, retry }: LoadFaultProps) {
+export function OwnProfileFault({ error, retry }: OwnProfileFaultProps) {
   if (isRefused(error, 'notFound')) return <ToWizard text="profiles.noneToEdit" />;
   if (isRefused(error, 'unauthorized'))
     return <Notice action={<LogInAgain />}>{say('profiles.dataMissing')}</Notice>;

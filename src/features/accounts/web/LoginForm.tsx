@@ -27,7 +27,7 @@ const schema = async () => (await import('#/features/accounts/contract.ts')).cre
 export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormProps) {
   const form = useForm(schema, {
     defaults: { email, password: '' },
-    together: ['accounts.emailAndPasswordRequired'],
+    sharedMessages: ['accounts.emailAndPasswordRequired'],
   });
   const { errors, isSubmitting } = form.formState;
   const { isMine, takeOver } = useOneMessage();

@@ -27,7 +27,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { passwordMinLength } = useViewer();
   const form = useForm(registrationWith(passwordMinLength), {
     defaults: { username: '', email: '', password: '' },
-    together: ['accounts.allFieldsRequired', 'accounts.emailTaken'],
+    sharedMessages: ['accounts.allFieldsRequired', 'accounts.emailTaken'],
   });
   const { errors, isSubmitting } = form.formState;
   const { isMine, takeOver } = useOneMessage();

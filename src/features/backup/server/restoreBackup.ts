@@ -83,12 +83,12 @@ async function restoreRows(owner: pg.Client, file: string, head: Head): Promise<
       .map(name => `pgboss.${name}`)
       .join('; delete from ')}`,
   );
-  const { said, came } = await takeEntries(owner, file, head);
-  if (!said || !isDeepStrictEqual(came, said))
+  const { manifest, received } = await takeEntries(owner, file, head);
+  if (!manifest || !isDeepStrictEqual(received, manifest))
     throw new SettingError(`${file} is incomplete or damaged. Nothing was restored.`);
   for (const [name, value] of Object.entries(head.sequences))
     await owner.query('select setval($1::regclass, $2::bigint)', [name, value]);
-  return said;
+  return manifest;
 }
 
 /**

@@ -31,7 +31,7 @@ export function useFeedback(open: boolean, onSent: () => void) {
   const known = { name: me.fullName ?? '', mobile: profile?.phone ?? '', email: me.email, message: '' };
   const form = useForm(feedbackForm, {
     defaults: { ...known, ...draft.typed },
-    together: ['accounts.allFieldsRequired'],
+    sharedMessages: ['accounts.allFieldsRequired'],
   });
 
   const typed = useEffectEvent((values: Values) => {

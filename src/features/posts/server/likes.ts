@@ -9,8 +9,7 @@ import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { atMostRows, prepared, preparedSql } from '#/platform/database/prepared.ts';
 import { awaitAll, emit } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
-import { changeCount } from './counts.ts';
-import { countsOf, lockPost, requireReadable } from './find.ts';
+import { changeCount, countsOf, lockPost, requireReadable } from './find.ts';
 import { likes } from './tables.ts';
 
 type Like = { me: Me; postId: string };

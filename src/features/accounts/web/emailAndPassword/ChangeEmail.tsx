@@ -18,7 +18,7 @@ function useNewEmail() {
   const [draft, keep] = useDraft(useMe().id, 'new email', draftOf);
   const form = useForm(changeEmail.input, {
     defaults: { email: draft },
-    together: ['accounts.allFieldsRequired'],
+    sharedMessages: ['accounts.allFieldsRequired'],
   });
 
   const typed = useEffectEvent(({ email }: { email: string }) => keep(() => email));

@@ -21,7 +21,7 @@ export const useBusinessForm = (own: OwnBusiness) =>
     loaded: valuesOf(own),
     version: own.version,
     schema: businessInput as z.ZodObject,
-    together: ['businesses.basicRequired', 'businesses.contactRequired', 'businesses.imagesRequired'],
+    sharedMessages: ['businesses.basicRequired', 'businesses.contactRequired', 'businesses.imagesRequired'],
     save: async (values, version) => {
       const { businessUsername } = await callApi(editBusiness, { ...(values as Values), version });
       return { to: paths.business(businessUsername), changed: ['business'] };

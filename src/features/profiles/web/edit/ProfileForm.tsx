@@ -79,7 +79,7 @@ function useProfileForm(own: OwnProfile) {
     loaded: valuesOf(own),
     version: own.version,
     schema: asked[profession] as z.ZodObject,
-    together: ['profiles.doctorDetailsRequired', 'profiles.nurseDetailsRequired'],
+    sharedMessages: ['profiles.doctorDetailsRequired', 'profiles.nurseDetailsRequired'],
     onChange: values => setProfession(values.profession as Profession),
     save: async (values, version) => {
       const { username } = await callApi(editProfile, editOf(values, version));

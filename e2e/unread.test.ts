@@ -188,7 +188,7 @@ test('A message that arrives while its chat is refetched is not overwritten by t
   const isIn = page.waitForResponse(response => response.url().endsWith(`/api/chats/${withJonas}`));
   await stage.rounds.sql(
     `insert into outbox (name, data) values
-      ('person.hidden', jsonb_build_object('userId', $1::text, 'isHidden', false))`,
+      ('person.inactive', jsonb_build_object('userId', $1::text, 'isInactive', false))`,
     [jonas.id],
   );
   await answered.promise;

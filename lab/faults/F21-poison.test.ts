@@ -15,7 +15,7 @@ import { post } from '../../test/support/write.ts';
 const corrupt = [
   ['profile.changed', 'null'],
   ['block.changed', '{}'],
-  ['person.hidden', '[]'],
+  ['person.inactive', '[]'],
   ['mute.changed', '{}'],
   ['session.ended', 'null'],
   ['no.such', '{"a": 1}'],

@@ -38,7 +38,7 @@ const spentByHand: Record<string, string> = {
 
 /** Calls that change something and spend nothing when they are made. */
 const withoutRate: Record<string, string> = {
-  'POST /api/chats/:chatId/typing': 'a frame: at most framesPerSecond',
+  'POST /api/chats/:chatId/typing': 'an ephemeral event: at most ephemeralPerSecond',
   'POST /api/chats/:chatId/messages/together': 'each message counts, as if it were sent alone',
   'POST /api/session': 'failures alone count',
   'POST /api/session/code': 'failures alone count',

@@ -7,8 +7,8 @@ export const limits = {
    */
   callsAtOnce: 64,
   urgentAtOnce: 64,
-  callsForMoment: 256,
-  moment: 500,
+  callsInBurst: 256,
+  burstMs: 500,
   longTextBodyBytes: 160 * 1024,
   /** Of the first line of a request and its headers together, and how long they may take to come. */
   headerBytes: 16 * 1024,
@@ -28,7 +28,7 @@ export const limits = {
   /** Unread chats that the bell names. */
   unreadShown: 50,
   /** Delivery receipts in one call, by chat. */
-  deliveredMarks: 50,
+  deliveredReceipts: 50,
   /** How many characters have to be typed before a search begins. */
   searchLength: 3,
   /** Characters of a search at most, the results of one suggestion, and how like a name must be: 1 is the same. */
@@ -66,9 +66,9 @@ export const limits = {
   /** How many messages somebody gets from a stranger before they have answered. */
   unanswered: 3,
   /** Mentions of strangers by one author under one post that notify. */
-  strangersTold: 5,
+  strangersNotified: 5,
   /** Characters of a message that a list or a quote shows. */
-  glimpseLength: 160,
+  previewLength: 160,
   nameLength: 100,
   suspensionReason: 500,
   /** Of a licence: its number, why it was rejected, and how far ahead it may end. */
@@ -87,7 +87,7 @@ export const limits = {
   /** How many of somebody's workplaces are shown. */
   workplacesShown: 50,
   /** Connections, and followed businesses, whose new posts a browser is notified of live. */
-  speakers: 5_000,
+  feedAuthors: 5_000,
   businessDescription: 2_000,
   websiteLength: 500,
   passwordLength: 1_000,
@@ -129,9 +129,8 @@ export const limits = {
   /** How long an upload is tried again without a gain; how long another operation is. */
   uploadRetryTime: 10 * 60_000,
   operationRetryTime: 2 * 60_000,
-  /** The first pause between two tries, and the longest; in between they double. */
-  retryPause: 1_000,
-  retryPauseMost: 32_000,
+  /** Exponential backoff of uploads: the first delay, and the longest. */
+  uploadRetry: { first: 1_000, longest: 32_000 },
   /** Polling interval for the state of a file, in case no event arrives. */
   uploadPoll: 2_000,
   /** A chosen file of up to so many bytes is kept in the browser until it has arrived. */
@@ -196,7 +195,7 @@ export const limits = {
   /** Within how long browsers reconnect when their node stops, if they are many. */
   liveReturn: 5_000,
   /** How long a closed stream may take to hand over its last bytes. */
-  liveFarewell: 500,
+  liveCloseTimeout: 500,
   /** What waits for a reader who does not keep up: this many events, or characters of them. */
   liveBacklogEvents: 500,
   liveBacklogLength: 1024 * 1024,
@@ -209,30 +208,28 @@ export const limits = {
   leavingDays: 14,
   outboxSweep: 60_000,
   ratesSweep: 60_000,
-  /** Typing and the like, per person. */
-  framesPerSecond: 20,
+  /** Ephemeral events, such as typing, that one person may send on a node per second. */
+  ephemeralPerSecond: 20,
 
   /** How often a message is tried before its text goes back to where it was written, and the pauses between. */
   sendTries: 3,
   /** And how often when no answer comes although the live stream is up: some twelve seconds. */
   sendTriesUnanswered: 8,
   sendPause: 500,
-  /** How long after a message has failed its sender may still be on their way to another screen. */
-  onTheWay: 500,
-  /** The first pause between two tries while the server is out of reach, and the longest; in between they double. */
-  awayPause: 200,
-  awayPauseMost: 4_000,
+  /** How long after a message has failed a toast says so, unless its sender is looking at the chat: they may be on their way out. */
+  failureToastDelay: 500,
+  /** Exponential backoff while the server is out of reach: the first delay, and the longest. */
+  offlineRetry: { first: 200, longest: 4_000 },
   /** How long the answer to a message is waited for. */
   sendTime: 15_000,
   /** How long sending pauses after messages came faster than the server takes them. */
   tooManyPause: 1_000,
-  /** Debounce of delivery receipts. */
+  /** How long delivery receipts wait for more messages, which then share one call. */
   deliveredPause: 300,
   /** Throttle of read receipts. */
-  readPause: 200,
-  /** Exponential backoff of read receipts: the first delay, and the longest. */
-  marksPause: 500,
-  marksPauseMost: 30_000,
+  readReceiptPause: 200,
+  /** Exponential backoff of receipts: the first delay, and the longest. */
+  receiptsRetry: { first: 500, longest: 30_000 },
   /** How often typing is sent, and how long it is shown. */
   typingPause: 2_500,
   typingShown: 4_000,
@@ -250,8 +247,8 @@ export const limits = {
    * When many browsers get an event at once: over how long their reading it again is spread, and how long a list of
    * people is left alone afterwards.
    */
-  hearSpread: 2_000,
-  peopleRest: 30_000,
+  refetchSpread: 2_000,
+  peopleRefetchEvery: 30_000,
   /** Silence after which what was typed into a filter counts. */
   filterPause: 300,
   /** How long a device keeps what was read without having reached the server, and how much of it (docs/adr/0037). */
@@ -279,9 +276,9 @@ export const limits = {
   regionKnown: 150,
   announced: 5_000,
   /** Loading that takes longer is announced to screen readers. */
-  loadingTold: 1_000,
+  loadingAnnouncedAfter: 1_000,
   /** How long typing is not announced again to screen readers. */
-  typingTold: 60_000,
+  typingAnnouncedEvery: 60_000,
   notificationDays: 90,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,
@@ -400,7 +397,7 @@ export const rates = {
   'chat.start': [{ times: 30, seconds: day }],
   /** Sixty at once, and one a second. */
   'message.send': [{ times: 120, seconds: 60 }],
-  'mark.move': [{ times: 600, seconds: 60 }],
+  'receipt.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
   'report.send': [
     { times: 20, seconds: hour },

@@ -1,4 +1,7 @@
-/** What something is reported for. The first hides it at once, until a moderator has decided. */
+/**
+ * What something is reported for; 'patient' hides it at once, until a moderator has decided. A new one needs its texts in
+ * every language and two migrations: the reasons are a CHECK of six tables.
+ */
 export const reportReasons = ['patient', 'unsafe', 'impersonation', 'harassment', 'spam', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

@@ -3,7 +3,7 @@ import { contract, shapeOf } from '#/app/api.ts';
 import { type Rates, rates as shippedRates } from '#/app/limits.ts';
 import { isLogoutPendingIn } from '#/features/accounts/logoutCookie.ts';
 import { requireDuty } from '#/features/accounts/server/duty.ts';
-import { sealAnew } from '#/features/accounts/server/factors/sealAnew.ts';
+import { reencryptSecrets } from '#/features/accounts/server/factors/reencryptSecrets.ts';
 import { googleRoutes } from '#/features/accounts/server/google/googleRoutes.ts';
 import { accountsRoutes } from '#/features/accounts/server/routes.ts';
 import { identify, readOpenSessions } from '#/features/accounts/server/sessions.ts';
@@ -21,9 +21,15 @@ import { messagingRoutes } from '#/features/messaging/server/routes.ts';
 import { notificationsRoutes } from '#/features/notifications/server/routes.ts';
 import { serveExport } from '#/features/ownData/server/download.ts';
 import { ownDataRoutes } from '#/features/ownData/server/routes.ts';
+import { postsRoutes } from '#/features/posts/server/routes.ts';
+import { readHiddenUsers, readInactiveUsers } from '#/features/profiles/server/hiddenUsers.ts';
+import { profilesRoutes } from '#/features/profiles/server/routes.ts';
+import { reportsRoutes } from '#/features/reports/server/routes.ts';
+import { searchRoutes } from '#/features/search/server/routes.ts';
+import { staffRoutes } from '#/features/staff/server/routes.ts';
 import { openedAt } from '#/pages/first/opened.ts';
 import { joinNodes, leaveNodes } from '#/platform/cluster/nodes.ts';
-import { openWire } from '#/platform/cluster/wire/openWire.ts';
+import { openWire } from '#/platform/cluster/wire/wire.ts';
 import { connect, disconnect } from '#/platform/database/database.ts';
 import { logSlow } from '#/platform/database/logSlow.ts';
 import { closeReplica, openReplica } from '#/platform/database/replica/finding.ts';
@@ -42,19 +48,11 @@ import { startJobs, stopJobs } from '#/platform/jobs/jobs.ts';
 import { hub } from '#/platform/live/hub.ts';
 import { liveRoute } from '#/platform/live/liveRoute.ts';
 import { metricsRoute } from '#/platform/observability/metrics/metricsRoute.ts';
+import { openEncryption } from '#/platform/process/encryption.ts';
 import type { Env } from '#/platform/process/env.ts';
 import { root } from '#/platform/process/installation.ts';
-import { openSeal } from '#/platform/process/seal.ts';
 import { configure, ownOrigins } from '#/platform/process/settings.ts';
 import { configureMessages } from '#/platform/shared/messages.ts';
-import '#/features/ownData/server/removeAccount.ts';
-import { postsRoutes } from '#/features/posts/server/routes.ts';
-import { readHiddenUsers, readInactiveUsers } from '#/features/profiles/server/hiddenUsers.ts';
-import { profilesRoutes } from '#/features/profiles/server/routes.ts';
-import '#/features/profiles/server/mediaAccess.ts';
-import { reportsRoutes } from '#/features/reports/server/routes.ts';
-import { searchRoutes } from '#/features/search/server/routes.ts';
-import { staffRoutes } from '#/features/staff/server/routes.ts';
 
 export const routes = [
   ...accountsRoutes,
@@ -90,13 +88,13 @@ type Opening = {
 export async function openServer({ env, databaseUrl, isShared, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
-  await openSeal();
+  await openEncryption();
   connect(databaseUrl, { connections: env.databaseConnections });
   openReplica(env.databaseReplicaUrl, {
     connections: env.databaseConnections,
     lagSeconds: env.databaseReplicaLagSeconds,
   });
-  await sealAnew();
+  await reencryptSecrets();
   const closeRates = openRates(rates);
   const app = openHttp();
   const registered: string[] = [];
@@ -109,13 +107,13 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
     stopSlow();
     await stopTracing();
   });
-  const door = watchForDrain(app);
+  const drain = watchForDrain(app);
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, origins);
   const wire = isShared ? await openWire(databaseUrl, env.redisUrl) : undefined;
   metricsRoute(app, wire);
-  healthRoutes(app, { door, storage: async () => (await storage()).check(), wire });
+  healthRoutes(app, { drain, storage: async () => (await storage()).check(), wire });
   docsRoutes(app, contract, shapeOf);
   liveRoute(app, identify, origins);
   registerRoutes(app, routes, { shapeOf, identify, requireDuty });
@@ -132,7 +130,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
     await startJobs();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
-    await close(app, door);
+    await close(app, drain);
     throw error;
   }
   const { port } = app.server.address() as { port: number };
@@ -141,7 +139,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   return {
     url: `http://${env.host}:${port}`,
     routes: registered,
-    close: () => close(app, door, env.drainSeconds),
+    close: () => close(app, drain, env.drainSeconds),
   };
 }
 
@@ -179,10 +177,10 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
 }
 
 // Streams first: a browser that is asked to reconnect must find the way to another node by then.
-async function close(app: ReturnType<typeof openHttp>, door: Drain, drainSeconds = 0) {
-  await door.announce(drainSeconds);
+async function close(app: ReturnType<typeof openHttp>, drain: Drain, drainSeconds = 0) {
+  await drain.announce(drainSeconds);
   await hub.stop();
-  await door.untilEmpty();
+  await drain.untilEmpty();
   await app.close();
   await stopJobs();
   await leaveNodes();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { BadgeWarning } from '#/features/credentials/web/BadgeWarning.tsx';
-import { LoadFault } from '#/features/profiles/web/edit/LoadFault.tsx';
+import { OwnProfileFault } from '#/features/profiles/web/edit/OwnProfileFault.tsx';
 import { ownProfile } from '#/features/profiles/web/edit/ownProfile.ts';
 import { ProfileForm } from '#/features/profiles/web/edit/ProfileForm.tsx';
 import { LoadingProfile } from '#/features/profiles/web/LoadingProfile.tsx';
@@ -19,7 +19,7 @@ export function EditProfile() {
       {own && !error && (
         <ProfileForm key={dataUpdatedAt} own={own} warning={<BadgeWarning />} onLoad={load} />
       )}
-      {error && <LoadFault error={error} retry={refetch} />}
+      {error && <OwnProfileFault error={error} retry={refetch} />}
       {!hasProfile && <ToWizard text="profiles.noneToEdit" />}
       {hasProfile && !own && !error && <LoadingProfile />}
     </div>

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { hasHeader } from '#/app/routes.ts';
 import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
-import { VerifyBanner } from '#/features/accounts/web/mail/VerifyBanner.tsx';
+import { VerifyBanner } from '#/features/accounts/web/emailAndPassword/VerifyBanner.tsx';
 import { ProofGate } from '#/features/accounts/web/proof/ProofGate.tsx';
 import { usePerson } from '#/features/accounts/web/viewer.ts';
 import { PhotoGuard } from '#/features/media/web/guard/PhotoGuard.tsx';

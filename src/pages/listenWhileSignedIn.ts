@@ -1,3 +1,14 @@
+// Applies the live events of each feature to what is cached.
+import '#/features/accounts/web/live.ts';
+import '#/features/businesses/web/followLive.ts';
+import '#/features/businesses/web/live.ts';
+import '#/features/connections/web/live.ts';
+import '#/features/credentials/web/live.ts';
+import '#/features/notifications/web/live.ts';
+import '#/features/posts/web/live.ts';
+import '#/features/profiles/web/live.ts';
+import '#/features/search/web/live.ts';
+
 import {
   currentViewer,
   onSignedIn,
@@ -5,20 +16,11 @@ import {
   refreshViewer,
   refreshViewerSoon,
 } from '#/features/accounts/web/viewer.ts';
+import { resumeSending } from '#/features/messaging/web/live.ts';
 import { onRefusal } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { isReachable, onReach } from '#/platform/web/connection.ts';
+import { isReachable, onReachabilityChange } from '#/platform/web/connection.ts';
 import { startLive, stopLive } from '#/platform/web/live.ts';
-import '#/features/accounts/web/live.ts';
-import '#/features/businesses/web/followLive.ts';
-import '#/features/businesses/web/live.ts';
-import '#/features/connections/web/live.ts';
-import '#/features/credentials/web/live.ts';
-import { resumeSending } from '#/features/messaging/web/live.ts';
-import '#/features/notifications/web/live.ts';
-import '#/features/posts/web/live.ts';
-import '#/features/profiles/web/live.ts';
-import '#/features/search/web/live.ts';
 
 let listener: string | undefined;
 
@@ -30,7 +32,7 @@ export function listenWhileSignedIn() {
   onViewer(follow);
   // Back after a session that ended: what they see was not kept fresh. Another person: nothing of it is theirs.
   // Without a network some screens could not be read: they are, now that they can be.
-  onReach(() => {
+  onReachabilityChange(() => {
     if (isReachable())
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });

@@ -55,11 +55,11 @@ after(() => {
   for (const one of [server, postgres]) one.close();
 });
 
-const letter = { language: 'en' as const, subject: 'Good morning', paragraphs: ['A quiet night.'] };
+const template = { language: 'en' as const, subject: 'Good morning', paragraphs: ['A quiet night.'] };
 const signal = new AbortController().signal;
 
 const ways: Record<string, () => Promise<unknown>> = {
-  'a mail server': () => sendMail({ to: 'a@example.org', letter, id: '1' }),
+  'a mail server': () => sendMail({ to: 'a@example.org', template, id: '1' }),
   'an S3 service': () => {
     const keys = { accessKeyId: 'rounds', secretAccessKey: 'not for everybody' };
     const place = { endpoint: `https://${addressOf(server)}`, bucket: 'files', region: 'us-east-1', ...keys };

@@ -436,10 +436,10 @@ async function hide(column: 'suspended_at' | 'leaves_at', isHidden: boolean) {
   ]);
   await rounds.sql(
     `insert into outbox (name, data) values
-      ('person.hidden', jsonb_build_object('userId', $1::text, 'isHidden', $2::boolean))`,
+      ('person.inactive', jsonb_build_object('userId', $1::text, 'isInactive', $2::boolean))`,
     [author.id, isHidden],
   );
-  await live.until('person.hidden');
+  await live.until('person.inactive');
   await live.close();
 }
 

@@ -1,5 +1,5 @@
 import { batchSize, readOutbox } from '../../../src/platform/live/outbox.ts';
-import { sseFrame } from '../../../src/platform/live/sseFrame.ts';
+import { sseFrame } from '../../../src/platform/live/streams.ts';
 import type { Rounds } from '../../../test/support/rounds.ts';
 
 const times = 30;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { sentenceFormatter } from '#/app/texts.ts';
-import { alreadyRegisteredTemplate } from '#/features/accounts/server/mail/templates.ts';
+import { alreadyRegisteredTemplate } from '#/features/accounts/server/emailAndPassword/templates.ts';
 import { render } from '#/platform/mail/template.ts';
 import { policies as arabicPolicies } from './ar/policies.ts';
 import { catalogues } from './catalogues.ts';

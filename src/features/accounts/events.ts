@@ -1,5 +1,5 @@
 export type AccountEvents = {
   'session.ended': { sessionId: string };
   /** An account became inactive (suspended, leaving, deleted), or active again. */
-  'person.hidden': { userId: string; isHidden: boolean };
+  'person.inactive': { userId: string; isInactive: boolean };
 };

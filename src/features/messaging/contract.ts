@@ -98,7 +98,7 @@ export const markRead: AccountCall<typeof shapes.markRead> = {
   path: '/api/chats/:chatId/read',
   who: 'member',
   rules: ['chat.open'],
-  rate: 'mark.move',
+  rate: 'receipt.move',
   urgent: true,
 };
 
@@ -114,7 +114,7 @@ export const markDelivered: AccountCall<typeof shapes.markDelivered> = {
   path: '/api/chats/delivered',
   who: 'member',
   rules: ['chat.open'],
-  rate: 'mark.move',
+  rate: 'receipt.move',
 };
 
 export const showTyping: AccountCall<typeof shapes.showTyping> = {

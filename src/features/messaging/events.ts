@@ -45,7 +45,7 @@ type EventMessage = {
 export type MessagingEvents = {
   'chat.started': { chatId: string };
   /** A message request to me is new, has a new message, or has been accepted. */
-  'chat.moved': { chatId: string };
+  'chat.requestChanged': { chatId: string };
   'message.created': EventMessage;
   'message.deleted': { chatId: string; messageId: string; seq: number };
   /** Hidden from everybody but its sender until a moderator has decided, or shown again. */

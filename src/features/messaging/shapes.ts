@@ -17,7 +17,7 @@ const seqInQuery = z
   .pipe(seq);
 
 /** What a quote or a list shows of a message. */
-const glimpse = z.object({
+const preview = z.object({
   id: uuid,
   seq,
   senderId: uuid,
@@ -45,7 +45,7 @@ export const message = z.object({
   senderId: uuid,
   kind: z.enum(kinds),
   content: z.string(),
-  replyTo: glimpse.nullable(),
+  replyTo: preview.nullable(),
   /** A shared post: a reference, read by each reader with their own rights. */
   postId: uuid.nullable(),
   /** Null too once it is deleted with its sender’s account; `kind` still says what it was. */
@@ -70,7 +70,7 @@ export const chat = z.object({
   /** Data without a second participant. */
   isGroup: z.boolean(),
   startedByMe: z.boolean(),
-  last: glimpse.nullable(),
+  last: preview.nullable(),
   /** The number of the newest message; 0 before the first. */
   lastSeq: seq,
   /** When the newest message was sent, or the chat was started. */
@@ -182,7 +182,7 @@ export const deleteMessage = {
 };
 
 export const markRead = {
-  summary: 'I have read up to this message; the mark never goes back',
+  summary: 'I have read up to this message; the receipt never goes back',
   input: z.strictObject({ ...chatId, seq }),
   output: receipts,
 };
@@ -195,7 +195,7 @@ export const markAllRead = {
 
 export const markDelivered = {
   summary: 'These messages, and those before them, have reached my browser',
-  input: z.strictObject({ marks: z.array(z.strictObject({ ...chatId, seq })).max(limits.deliveredMarks) }),
+  input: z.strictObject({ marks: z.array(z.strictObject({ ...chatId, seq })).max(limits.deliveredReceipts) }),
   output: nothing,
 };
 

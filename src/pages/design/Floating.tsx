@@ -12,7 +12,7 @@ import { Section } from './Section.tsx';
 
 const reason = z.object({ reason: z.string().min(1) });
 
-/** A popover, a menu, a menu at what was pressed, and a reason that is asked for. */
+/** A popover, a menu at what was pressed, and a reason that is asked for. */
 export function Floating() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asks, setAsks] = useState(false);

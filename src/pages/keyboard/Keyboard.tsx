@@ -13,7 +13,7 @@ import { isTaken, leaveField, pressKey } from './press.ts';
 const KeysDialog = lazyComponent(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 // How long g waits for where to.
-const patience = 1_500;
+const sequenceMs = 1_500;
 
 /** The single keys of Rounds, on every screen of a member, while they are not turned off. */
 export function Keyboard({ me }: { me: MyAccount }) {
@@ -36,7 +36,7 @@ export function Keyboard({ me }: { me: MyAccount }) {
   const hear = (event: KeyboardEvent) => {
     const key = keyOf(event);
     if (key === 'Escape') return leaveField(event, from.current);
-    const goes = event.timeStamp - since.current < patience;
+    const goes = event.timeStamp - since.current < sequenceMs;
     since.current = Number.NEGATIVE_INFINITY;
     if (!key || isTaken(event)) return;
     if (event.repeat && key !== 'j' && key !== 'k') return;

@@ -6,7 +6,7 @@ import { listQuery } from '#/features/posts/web/postLists.ts';
 import { feed } from '#/features/posts/web/sources.ts';
 import { isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { reachable } from '#/platform/web/connection.ts';
+import { untilReachable } from '#/platform/web/connection.ts';
 import { readOfflineCache } from '#/platform/web/offline/offlineCache.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 
@@ -20,7 +20,7 @@ export async function refreshOfflineCache(signal: AbortSignal) {
   const keys = (await readOfflineCache())?.queries?.queries.map(({ queryKey }) => queryKey) ?? [];
   for (;;) {
     // What is read before the live stream is up may be invalidated by it, and is then not written to the offline cache.
-    await reachable();
+    await untilReachable();
     signal.throwIfAborted();
     try {
       return await refetch(keys);
@@ -36,7 +36,7 @@ async function refetch(keys: readonly QueryKey[]) {
   if (isKept('chats')) await cache.fetchQuery(chatsQuery('chats'));
   for (const [kind, id] of keys) if (kind === 'messages') await readChatAgain(String(id));
   // While offline nothing is written to the offline cache.
-  await reachable();
+  await untilReachable();
 }
 
 async function readChatAgain(id: string) {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '#/app/texts.ts';
+import { ChangeEmail } from '#/features/accounts/web/emailAndPassword/ChangeEmail.tsx';
+import { ChangePassword } from '#/features/accounts/web/emailAndPassword/ChangePassword.tsx';
 import { TwoFactor } from '#/features/accounts/web/factors/TwoFactor.tsx';
 import { LinkedSignIns } from '#/features/accounts/web/LinkedSignIns.tsx';
-import { ChangeEmail } from '#/features/accounts/web/mail/ChangeEmail.tsx';
-import { ChangePassword } from '#/features/accounts/web/mail/ChangePassword.tsx';
 import { Passkeys } from '#/features/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/features/accounts/web/sessions/Sessions.tsx';
 import { AccountLog } from '#/features/audit/web/AccountLog.tsx';

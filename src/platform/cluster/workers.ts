@@ -6,7 +6,7 @@ import type { Rates } from '#/app/limits.ts';
 import { log } from '#/platform/observability/log.ts';
 import { type Env, SettingError } from '#/platform/process/env.ts';
 import { programPath } from '#/platform/process/installation.ts';
-import { withTimeout } from '#/platform/process/withTimeout.ts';
+import { withTimeout } from '#/platform/shared/withTimeout.ts';
 
 /** What a worker process is sent after its start, and its reply. */
 export type WorkerRequest = { env: Env; databaseUrl: string; rates: Rates | undefined };

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { log } from '#/platform/observability/log.ts';
-import { withTimeout } from '#/platform/process/withTimeout.ts';
+import { withTimeout } from '#/platform/shared/withTimeout.ts';
 import { BoundedClient, BoundedPool } from './boundedPool.ts';
 
 /** What statements run on: the pool, or the connection of a transaction. Only transact.ts starts transactions. */
@@ -78,7 +78,7 @@ export function isDatabaseAway(error: unknown) {
 }
 
 /** True when a write broke the named unique constraint. */
-export function isTaken(error: unknown, constraint: string) {
+export function isUniqueViolation(error: unknown, constraint: string) {
   const cause = driverError(error);
   return cause?.code === '23505' && cause.constraint === constraint;
 }

@@ -26,9 +26,9 @@ export function groupCommit<Input, Result>(
   write: (tx: Tx, input: Input) => Promise<Result>,
   { key, interleaved = false }: Options<Input>,
 ) {
-  const alone = (input: Input) => transact(tx => write(tx, input));
+  const runSingle = (input: Input) => transact(tx => write(tx, input));
 
-  const together = (inputs: Input[]) =>
+  const runGroup = (inputs: Input[]) =>
     transact(async tx => {
       const results = inputs.map((): PromiseSettledResult<Result> | undefined => undefined);
       const run = async (at: number) => {
@@ -48,12 +48,12 @@ export function groupCommit<Input, Result>(
 
   const join = batch(
     async (inputs: Input[]) => {
-      if (inputs.length === 1) return Promise.allSettled(inputs.map(alone));
+      if (inputs.length === 1) return Promise.allSettled(inputs.map(runSingle));
       try {
-        return await together(inputs);
+        return await runGroup(inputs);
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
-        return Promise.allSettled(inputs.map(alone));
+        return Promise.allSettled(inputs.map(runSingle));
       }
     },
     { maxWaitMs },

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { Audience, DomainEvents, EventName, Events } from '#/app/events.ts';
-import { coalesce } from '#/platform/live/coalesce.ts';
 import { hub } from '#/platform/live/hub.ts';
-import { type OutboxEntry, writeOutbox } from '#/platform/live/outbox.ts';
+import { coalesce, type OutboxEntry, writeOutbox } from '#/platform/live/outbox.ts';
 import { type Database, databaseOn, db, driverError, driverOf, isDatabaseAway } from './database.ts';
 
 declare const isTransaction: unique symbol;
@@ -19,7 +18,7 @@ const pending = (tx: Tx) => pendingOf.get(tx)!;
 
 const transactions = new WeakMap<pg.PoolClient, Tx>();
 
-function begin(client: pg.PoolClient): Tx {
+function attachPending(client: pg.PoolClient): Tx {
   const tx = transactions.get(client) ?? (databaseOn(client) as Tx);
   transactions.set(client, tx);
   pendingOf.set(tx, { entries: [], afterCommit: [] });
@@ -119,7 +118,7 @@ export async function transactOn<T>(on: Database, work: (tx: Tx) => Promise<T>):
   try {
     // Pipelined with the statements of `work`: it fails only if the connection is lost, and then they do, too.
     client.query('begin').catch(() => {});
-    const value = await work(begin(client));
+    const value = await work(attachPending(client));
     await client.query('commit');
     return value;
   } catch (error) {

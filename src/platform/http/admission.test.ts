@@ -25,7 +25,7 @@ async function holdPosts() {
 test('A short stall of the database refuses no calls', async () => {
   await holdPosts();
   const all = readPostsOften(3 * limits.callsAtOnce);
-  await wait(limits.moment / 2);
+  await wait(limits.burstMs / 2);
   await rounds.sql('commit');
   for (const { status } of await Promise.all(all)) assert.equal(status, 200);
 });
@@ -33,8 +33,8 @@ test('A short stall of the database refuses no calls', async () => {
 test('Even during a short stall the number of waiting calls is limited', async () => {
   await holdPosts();
   const tooMany = 12;
-  const all = readPostsOften(limits.callsForMoment + tooMany);
-  await wait(limits.moment);
+  const all = readPostsOften(limits.callsInBurst + tooMany);
+  await wait(limits.burstMs);
   await rounds.sql('commit');
   const refused = (await Promise.all(all)).filter(({ status }) => status === 503);
   assert.equal(refused.length, tooMany);
@@ -48,7 +48,7 @@ test('Beyond its capacity a server refuses calls at once with Retry-After, and s
   const readOften = (count: number) =>
     readPostsOften(count).map(answer => answer.then(answer => answers.push(answer)));
   const all = readOften(limits.callsAtOnce);
-  await wait(1.2 * limits.moment);
+  await wait(1.2 * limits.burstMs);
   all.push(...readOften(tooMany));
   for (let looks = 0; looks < 1_000 && answers.length < tooMany; looks++) await wait(10);
   assert.deepEqual(

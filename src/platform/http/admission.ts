@@ -32,8 +32,8 @@ export async function withoutAdmission(waiting: Promise<unknown>) {
 }
 
 function capacityNow() {
-  const isBurst = overloadedSince === undefined || performance.now() - overloadedSince < limits.moment;
-  return isBurst ? limits.callsForMoment : limits.callsAtOnce;
+  const isBurst = overloadedSince === undefined || performance.now() - overloadedSince < limits.burstMs;
+  return isBurst ? limits.callsInBurst : limits.callsAtOnce;
 }
 
 // Retry-After has jitter, and the log gets one line per ten seconds.

@@ -5,6 +5,7 @@ import type { Profession } from '#/app/profession.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { recordDenied } from '#/platform/audit/recordDenied.ts';
 import { rememberWriting } from '#/platform/database/justWrote.ts';
+import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
 import { type Call, type InputOf, type OutputOf, rateOf, type Who } from '#/platform/shared/contract.ts';
 import type { Shape } from '#/platform/shared/shapes.ts';
 import { withAdmission } from './admission.ts';
@@ -43,9 +44,6 @@ export type Route = { call: Call; handle: Handle<Call> };
 /** `isUse`: a person caused the request, so the session counts as used. */
 export type Identify = (request: FastifyRequest, isUse?: boolean) => Promise<Me | null>;
 
-/** Set by the web app on calls that no person caused: after a reconnect, by a timer, in a background tab. */
-export const backgroundHeader = 'x-rounds-background';
-
 const isCausedByPerson = ({ headers }: FastifyRequest) => headers[backgroundHeader] === undefined;
 
 /** Binds a call of the contract to the function that handles it. */
@@ -54,7 +52,7 @@ export function handler<C extends Call>(call: C, handle: Handle<C>): Route {
 }
 
 /** Checks `who` of a call: the only place that decides whether this account may make a call of this kind at all. */
-export function admit(who: Who, me: Me | null): Me | null {
+export function checkWho(who: Who, me: Me | null): Me | null {
   if (who === 'visitor') return me;
   if (!me) return refuse('unauthorized', 'accounts.notAuthenticated');
   if (who === 'member' && !me.hasProfile) return refuse('forbidden', 'profiles.createFirst');
@@ -101,7 +99,7 @@ export function registerRoutes(
         const result = await withAdmission(call.urgent === true, async () => {
           const somebody = await identify(request, isCausedByPerson(request));
           try {
-            const me = admit(call.who, somebody);
+            const me = checkWho(call.who, somebody);
             if (me && (call.who === 'staff' || call.who === 'moderator')) await requireDuty(me);
             const input = readInput(call, shape, request);
             // The first page is free: every screen opens with one.

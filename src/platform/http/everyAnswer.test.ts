@@ -232,9 +232,9 @@ test('The sizes and timeouts are those that ship', async () => {
       bodyPaceBytes: 16_384,
     },
   );
-  const { liveStreamsPerPerson, framesPerSecond, openUploads, pageSize, liveBacklogEvents } = limits;
+  const { liveStreamsPerPerson, ephemeralPerSecond, openUploads, pageSize, liveBacklogEvents } = limits;
   assert.deepEqual(
-    [liveStreamsPerPerson, framesPerSecond, openUploads, pageSize, liveBacklogEvents],
+    [liveStreamsPerPerson, ephemeralPerSecond, openUploads, pageSize, liveBacklogEvents],
     [10, 20, 20, 20, 500],
   );
   const server = openListener(() => {});

@@ -136,7 +136,7 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'like.change': () => by(likePost, { postId: id }),
   'chat.start': () => by(startChat, { userId: others[0]!.id }),
   'message.send': () => by(sendMessage, { chatId: id, id, content: 'x' }),
-  'mark.move': () => by(markRead, { chatId: id, seq: 1 }),
+  'receipt.move': () => by(markRead, { chatId: id, seq: 1 }),
   'upload.create': () => ({
     send: () => create(amara, { length: 5, words: { purpose: 'post_images', filename: 'a.png' } }),
   }),

@@ -20,7 +20,7 @@ export function sendFailure(error: FastifyError | Refusal, request: FastifyReque
   const status = refusal.details.status ?? refusalStatus[refusal.code];
   if (status >= 500) logFailure(error, request);
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
-  // What failed behind a call has the writer of that call's answer.
+  // The reply may still carry the serializer of the call.
   reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
   return reply.code(status).send(describe(refusal, request.id));
 }

@@ -5,8 +5,8 @@ import { replicaNow } from '#/platform/database/replica/finding.ts';
 import type { Drain } from './drain.ts';
 import { refuse } from './refuse.ts';
 
-type Ground = {
-  door: Drain;
+type HealthDependencies = {
+  drain: Drain;
   /** Refuses when files cannot be stored. */
   storage: () => Promise<void>;
   /** Undefined for a node that is the only one. */
@@ -14,10 +14,10 @@ type Ground = {
 };
 
 /** GET /api/health: this process answers. GET /api/ready: what it depends on answers too. */
-export function healthRoutes(app: FastifyInstance, { door, storage, wire }: Ground) {
+export function healthRoutes(app: FastifyInstance, { drain, storage, wire }: HealthDependencies) {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
-    if (door.isClosing) refuse('unavailable', 'base.unavailable', { retryAfterSeconds: 1 });
+    if (drain.isClosing) refuse('unavailable', 'base.unavailable', { retryAfterSeconds: 1 });
     // A server that is only busy is ready: without it the others would have more to do, until none is left.
     await Promise.all([hasJustAnswered() || pool.query('select 1'), storage()]);
     // Without the wire everything goes on a little later, on all nodes alike: no reason to send people elsewhere.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { limits } from '#/app/limits.ts';
 import { asRequest } from '#/platform/database/boundedPool.ts';
@@ -7,7 +8,6 @@ import { settings } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { sendFailure } from './failures.ts';
 import { openListener } from './listener.ts';
-import { requireMinimumRate } from './minimumRate.ts';
 import { forRequest } from './origin.ts';
 import { lookedFor } from './pagePath.ts';
 
@@ -49,3 +49,19 @@ export function openHttp(): FastifyInstance {
 
 /** What an address that is none of ours answers. */
 export const notFound = () => new Refusal('notFound', 'base.notFound');
+
+/**
+ * Destroys the connection of a request whose body arrives slower than `bodyPaceBytes` per `bodyPaceTime`. A slow line may
+ * still take hours for a large file, but nobody can hold a connection open with a few bytes (slowloris).
+ */
+export function requireMinimumRate(request: IncomingMessage) {
+  const { headers, socket } = request;
+  if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (request.complete) return;
+    if (socket.bytesRead - before < limits.bodyPaceBytes) socket.destroy();
+    before = socket.bytesRead;
+  }, limits.bodyPaceTime).unref();
+  request.once('close', () => clearInterval(timer));
+}

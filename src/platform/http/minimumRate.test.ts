@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { limits } from '#/app/limits.ts';
 import { undo } from '#test/support/undo.ts';
-import { requireMinimumRate } from './minimumRate.ts';
+import { requireMinimumRate } from './http.ts';
 
 test('a body below the minimum rate is cut off, one at the rate of a slow line is not', async t => {
   t.mock.timers.enable({ apis: ['setInterval'] });

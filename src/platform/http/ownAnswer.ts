@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withTimeout } from '#/platform/process/withTimeout.ts';
-import { backgroundHeader } from './api.ts';
+import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
+import { withTimeout } from '#/platform/shared/withTimeout.ts';
 
 /** A page is not kept waiting for what its browser asks for by itself. */
 const takeoverTimeoutMs = 1_000;

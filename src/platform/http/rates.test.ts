@@ -15,7 +15,7 @@ import { emailOf, password, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { sweepRates } from './remaining.ts';
+import { sweepRates } from './rateLimitWindow.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -73,7 +73,7 @@ test('These are the rate limits that ship', () => {
     'like.change 600/3600s',
     'chat.start 30/86400s',
     'message.send 120/60s',
-    'mark.move 600/60s',
+    'receipt.move 600/60s',
     'upload.create 50/60s',
     'report.send 20/3600s 50/86400s',
     'feedback.send 5/3600s',

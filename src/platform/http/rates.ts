@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { limits, type Rate, type Rates, rates as shipped } from '#/app/limits.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 import { log } from '#/platform/observability/log.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { networkOf } from './networkOf.ts';
-import { Allowance, sweepRates } from './remaining.ts';
+import { RateLimitWindow, sweepRates } from './rateLimitWindow.ts';
 import { waitOf } from './waitOf.ts';
 
-let allowances: Map<Rate, Allowance[]>;
+let windows: Map<Rate, RateLimitWindow[]>;
 /** Those of SHARED_NETWORKS. */
-let shared: Map<Rate, Allowance[]>;
+let sharedNetworkWindows: Map<Rate, RateLimitWindow[]>;
 
 /** Addresses of SHARED_NETWORKS are used by many people: their limits are this many times higher. */
 const sharedFactor = 20;
@@ -33,30 +34,29 @@ export function networkKey(address: string): RateKey {
 }
 
 /** The windows of a rate limit for this key: usually one over minutes and one over a day. */
-export const linesOf = (rate: Rate, key: RateKey) =>
-  (typeof key === 'object' && key.isShared ? shared : allowances).get(rate)!;
+const windowsOf = (rate: Rate, key: RateKey) =>
+  (typeof key === 'object' && key.isShared ? sharedNetworkWindows : windows).get(rate)!;
 
 /** Opens the rate limits, which count in PostgreSQL for all nodes and refuse from memory. Returns how to stop. */
 export function openRates(rates: Rates) {
   const names = Object.keys(rates) as Rate[];
-  allowances = new Map(names.map(rate => [rate, rates[rate].map(one => allowanceOf(rate, one))]));
+  windows = new Map(names.map(rate => [rate, rates[rate].map(one => windowOf(rate, one))]));
   const larger = ({ times, seconds }: Rates[Rate][number]) => ({ times: times * sharedFactor, seconds });
-  shared = new Map(
-    names.map(rate => [rate, rates[rate].map(one => allowanceOf(`${rate}.shared`, larger(one)))]),
+  sharedNetworkWindows = new Map(
+    names.map(rate => [rate, rates[rate].map(one => windowOf(`${rate}.shared`, larger(one)))]),
   );
   const timer = setInterval(() => {
-    for (const allowance of [...allowances.values(), ...shared.values()].flat()) allowance.sweep();
+    for (const window of [...windows.values(), ...sharedNetworkWindows.values()].flat()) window.sweep();
     sweepRates().catch(err => log.warn({ err }, 'rates not swept'));
   }, limits.ratesSweep);
   return () => clearInterval(timer);
 }
 
-const allowanceOf = (name: string, one: Rates[Rate][number]) =>
-  new Allowance(name, one, cleared.some(rate => rate === name) ? clearedMs : undefined);
+const windowOf = (name: string, one: Rates[Rate][number]) =>
+  new RateLimitWindow(name, one, cleared.some(rate => rate === name) ? clearedMs : undefined);
 
 // Hashed, so that neither addresses nor e-mails are stored.
-export const hidden = (key: RateKey) =>
-  hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
+const hashedKey = (key: RateKey) => hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
 
 /**
  * Consumes one of `rate` for `key`; refuses with Retry-After over the limit of limits.ts. Not to be called inside a
@@ -69,23 +69,31 @@ export async function consume(rate: Rate, key: RateKey): Promise<void> {
 
 /** Refuses if this node knows that the limit is exceeded; consumes nothing. */
 export function refuseIfOver(rate: Rate, key: RateKey) {
-  const waits = linesOf(rate, key).map(allowance => allowance.waitOf(hidden(key)));
+  const waits = windowsOf(rate, key).map(window => window.waitOf(hashedKey(key)));
   const wait = Math.max(...waits);
   if (wait > 0) throw tooMany(wait);
 }
 
 /** Consumes several at once. Returns how many are allowed, and the refusal of the others if that is not all. */
 export async function consumeSome(rate: Rate, key: RateKey, times: number) {
-  const lines = linesOf(rate, key);
-  const known = Math.max(...lines.map(line => line.waitOf(hidden(key))));
+  const own = windowsOf(rate, key);
+  const known = Math.max(...own.map(window => window.waitOf(hashedKey(key))));
   if (known > 0) return { allowed: 0, refusal: tooMany(known) };
-  const taken = await Promise.all(lines.map(line => line.take(hidden(key), times)));
+  const taken = await Promise.all(own.map(window => window.take(hashedKey(key), times)));
   const allowed = Math.min(...taken.map(one => one.allowed));
   if (allowed === times) return { allowed, refusal: undefined };
   // What one window refuses is given back to the others.
   const tooMuch = taken.map(one => one.allowed - allowed);
-  await Promise.all(lines.map((line, n) => tooMuch[n]! > 0 && line.giveBack(hidden(key), tooMuch[n])));
+  await Promise.all(own.map((window, n) => tooMuch[n]! > 0 && window.giveBack(hashedKey(key), tooMuch[n])));
   return { allowed, refusal: tooMany(Math.max(...taken.map(one => one.wait))) };
+}
+
+/** Counts several more of a rate within a transaction, and refuses nothing: how many of them it allows. */
+export async function consumeWithin(tx: Tx, rate: Rate, key: string, times: number): Promise<number> {
+  let allowed = times;
+  for (const window of windowsOf(rate, key))
+    allowed = Math.min(allowed, await window.takeWithin(tx, hashedKey(key), times));
+  return allowed;
 }
 
 const tooMany = (milliseconds: number) =>
@@ -93,19 +101,19 @@ const tooMany = (milliseconds: number) =>
 
 /** Gives one back that was consumed in advance: of a sign-in only failures count. */
 export async function refund(rate: Rate, key: RateKey): Promise<void> {
-  for (const allowance of linesOf(rate, key)) await allowance.giveBack(hidden(key));
+  for (const window of windowsOf(rate, key)) await window.giveBack(hashedKey(key));
 }
 
 /** Resets `rate` for `key`; other nodes follow within two seconds. */
 export async function clear(rate: Rate, key: RateKey): Promise<void> {
-  for (const allowance of linesOf(rate, key)) await allowance.clear(hidden(key));
+  for (const window of windowsOf(rate, key)) await window.clear(hashedKey(key));
 }
 
 /** All rate limits times `factor`: for the demo and for tests, never by a setting. */
 export function raised(factor: number): Rates {
-  const entries = Object.entries(shipped).map(([rate, lines]) => [
+  const entries = Object.entries(shipped).map(([rate, own]) => [
     rate,
-    lines.map(({ times, seconds }) => ({ times: times * factor, seconds })),
+    own.map(({ times, seconds }) => ({ times: times * factor, seconds })),
   ]);
   return Object.fromEntries(entries);
 }

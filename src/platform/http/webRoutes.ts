@@ -5,12 +5,12 @@ import { directionOf, type Language } from '#/app/texts/languages.ts';
 import { textsOf } from '#/app/texts/sentences.ts';
 import { isDatabaseAway } from '#/platform/database/database.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
+import { mediaOf, themeIn } from '#/platform/shared/theme.ts';
 import { withAdmission } from './admission.ts';
 import { logFailure } from './failures.ts';
 import { notFound } from './http.ts';
 import { languageOf, sayIn } from './languageOf.ts';
 import { isPagePath } from './pagePath.ts';
-import { withTheme } from './withTheme.ts';
 
 type Viewer = {
   me: { id: string; username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
@@ -122,3 +122,14 @@ const withLanguage = (page: string, language: Language) =>
   page
     .replace('<!--needs-script-->', () => sayIn(language)('base.needsScript'))
     .replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`);
+
+/** The page in the theme its browser has chosen, before the first byte of script runs: our policy allows none inline. */
+export function withTheme(page: string, cookies: string | undefined): string {
+  const theme = themeIn(cookies);
+  if (theme === 'system') return page;
+  return page
+    .replace('<html lang="en">', `<html lang="en" data-theme="${theme}">`)
+    .replace('content="light dark"', `content="${theme}"`)
+    .replace(mediaOf('light', 'system'), mediaOf('light', theme))
+    .replace(mediaOf('dark', 'system'), mediaOf('dark', theme));
+}

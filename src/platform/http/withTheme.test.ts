@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { withTheme } from './withTheme.ts';
+import { withTheme } from './webRoutes.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 

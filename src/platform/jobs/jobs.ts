@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseAway, pool } from '#/platform/database/database.ts';
 import { afterCommit, type Tx } from '#/platform/database/transact.ts';
 import { log } from '#/platform/observability/log.ts';
-import { withTimeout } from '#/platform/process/withTimeout.ts';
+import { withTimeout } from '#/platform/shared/withTimeout.ts';
 import { prepareQueues } from './prepareQueues.ts';
 
 /** One try of a job. `signal` is aborted when it has taken `expireSeconds`. */
@@ -37,7 +37,7 @@ const lookSeconds = 15;
 let boss: PgBoss;
 
 /**
- * Declares work that is done behind a call: durable, at least once, after the transaction that asked for it. Its data
+ * Declares background work: durable, at least once, after the transaction that asked for it. Its data
  * is JSON; `work` throws to be tried again.
  */
 export function job<Data extends object>(

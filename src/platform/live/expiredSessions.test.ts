@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
+import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -74,7 +75,7 @@ test('Only user activity keeps a session alive: no open tab, stream, picture or 
   };
   const grow = () =>
     rounds.sql("update sessions set last_used_at = now() - interval '13 days' where user_id = $1", [id]);
-  const background = { 'x-rounds-background': '1' };
+  const background = { [backgroundHeader]: '1' };
   const quiet: [string, Record<string, string>][] = [
     ['/api/viewer', background],
     ['/api/sessions', background],

@@ -3,12 +3,12 @@ import { limits } from '#/app/limits.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import type { WireMessage } from '#/platform/cluster/wire/wireMessage.ts';
 import { log } from '#/platform/observability/log.ts';
-import { Newest } from './coalesce.ts';
 import {
   batchSize,
   currentPosition,
   formatPosition,
   isAfter,
+  Newest,
   type OutboxRow,
   type Position,
   parsePosition,
@@ -17,8 +17,7 @@ import {
   readOutbox,
   sweepOutbox,
 } from './outbox.ts';
-import type { HiddenUsers, Stream } from './stream.ts';
-import { Streams } from './streams.ts';
+import { type HiddenUsers, type Stream, Streams } from './streams.ts';
 
 /** What the hub reads from the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
 type Visibility = {
@@ -37,10 +36,10 @@ type DeliveryHandler<E extends EventName> = (
 type DeliveryHandlers = Map<string, DeliveryHandler<EventName>[]>;
 
 // Few enough that after a restart, when all browsers reconnect at once, those already connected get events in time.
-const admittedAtOnce = 50;
+const maxResumedAtOnce = 50;
 
 /**
- * Delivers the outbox to the streams open on this node. A single loop reads, delivers and admits: a new stream is admitted
+ * Delivers the outbox to the streams open on this node. A single loop reads, delivers and lets new streams join: a stream joins
  * at the position of all others, so none misses an event or gets one twice.
  */
 class Hub {
@@ -113,7 +112,7 @@ class Hub {
     for (const { to, event, data } of ephemeral) this.streams.sendEphemeral(to, event, data);
   }
 
-  /** Admits a stream that resumes after `after`, the last id its browser has seen, or starts now. */
+  /** Adds a stream that resumes after `after`, the last id its browser has seen, or starts now. */
   join(stream: Stream, after: string | undefined) {
     this.streams.add(stream);
     this.joiners.push({ stream, after });
@@ -169,7 +168,7 @@ class Hub {
     while (this.running) {
       try {
         const rows = await this.read();
-        await this.admit();
+        await this.resumeJoiners();
         pause = this.pauseAfter(rows, pause);
       } catch (err) {
         log.warn({ err }, 'the outbox could not be read');
@@ -185,7 +184,7 @@ class Hub {
     return rows.length;
   }
 
-  // A committed event may still be behind an older open transaction: poll soon, then with exponential backoff.
+  // A committed event may still wait for an older open transaction: poll soon, then with exponential backoff.
   private pauseAfter(rows: number, last: number) {
     if (rows === batchSize || this.joiners.length > 0) return 0;
     if (this.committed <= this.at.xid) return limits.livePoll;
@@ -211,7 +210,7 @@ class Hub {
 
   private deliver(row: OutboxRow) {
     this.at = row.position;
-    if (this.newest.supersedes(row)) return;
+    if (this.newest.isSuperseded(row)) return;
     this.handle(this.before, row);
     this.streams.deliver(row);
     this.handle(this.after, row);
@@ -222,8 +221,8 @@ class Hub {
       handler(data as Events[EventName], this.streams, audience);
   }
 
-  private async admit() {
-    const joining = this.joiners.splice(0, admittedAtOnce);
+  private async resumeJoiners() {
+    const joining = this.joiners.splice(0, maxResumedAtOnce);
     // A browser that reconnects from another node may have seen more there than this node has read.
     if (joining.some(({ after }) => this.isAhead(parsePosition(after)))) await this.readToEnd();
     await Promise.all(joining.map(joiner => this.resume(joiner)));
@@ -262,7 +261,7 @@ class Hub {
     if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.reset(this.at);
     const newest = new Newest();
     const frames = missed
-      .filter(row => stream.mayReceive(row) && !newest.supersedes(row))
+      .filter(row => stream.mayReceive(row) && !newest.isSuperseded(row))
       .map(row => stream.frameOf(row));
     // A larger backlog would be disconnected half-way, again and again.
     if (frames.join('').length > limits.liveBacklogLength) return stream.reset(this.at);

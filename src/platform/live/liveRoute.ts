@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#/app/limits.ts';
-import { admit, type Identify } from '#/platform/http/api.ts';
+import { checkWho, type Identify } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { refuseCrossSite } from '#/platform/http/security.ts';
 import { hub } from './hub.ts';
-import { Stream } from './stream.ts';
+import { Stream } from './streams.ts';
 
 /** GET /api/live: the event stream of a browser, resumed from `Last-Event-ID` or `?after=`. */
 export function liveRoute(app: FastifyInstance, identify: Identify, origins: Set<string>) {
   // A HEAD request would be held open for ever without a body.
   app.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
     refuseCrossSite(request, origins);
-    const me = admit('account', await identify(request))!;
+    const me = checkWho('account', await identify(request))!;
     if (hub.streamsOf(me.id) >= limits.liveStreamsPerPerson) refuse('tooMany', 'base.tooManyStreams');
     const { after } = request.query as { after?: string };
     const lastSeen = request.headers['last-event-id'];

@@ -9,7 +9,7 @@ import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { undo } from '#test/support/undo.ts';
 import { hub } from './hub.ts';
-import { Stream } from './stream.ts';
+import { Stream } from './streams.ts';
 
 let rounds: Rounds;
 let amara: Person;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#/app/limits.ts';
-import type { Stream } from './stream.ts';
+import type { Stream } from './streams.ts';
 import { Streams } from './streams.ts';
 
 test('heartbeats are spread over the interval: each stream gets one', () => {

@@ -14,13 +14,13 @@ test('no content of a mail or address can inject a header, a recipient or markup
   const mail = await openMailServer();
   undo(t, () => mail.close());
   configure(readEnv(mail.settings));
-  const letter = {
+  const template = {
     language: 'en' as const,
     subject: nasty,
     paragraphs: [nasty],
     link: { label: nasty, address: 'http://x/"><b>' },
   };
-  await sendMail({ to: 'a@example.org', letter, id: '1' });
+  await sendMail({ to: 'a@example.org', template, id: '1' });
   const [sent] = mail.letters;
   assert.deepEqual(sent!.to, ['a@example.org']);
   assert.doesNotMatch(sent!.headers, /^Bcc:/im);
@@ -28,7 +28,7 @@ test('no content of a mail or address can inject a header, a recipient or markup
   assert.match(sent!.headers, /^Message-ID: <1@example\.org>\r$/m);
   assert.match(sent!.headers, /^From: Rounds <rounds@example\.org>\r$/m);
   for (const to of ['a@example.org\r\nBcc: evil@example.net', 'a@example.org, evil@example.net'])
-    await sendMail({ to, letter, id: '2' }).catch(() => {});
+    await sendMail({ to, template, id: '2' }).catch(() => {});
   assert.ok(mail.letters.every(({ to }) => !to.includes('evil@example.net')));
   assert.ok(mail.letters.every(({ headers }) => !/^Bcc:/im.test(headers)));
 });
@@ -36,8 +36,8 @@ test('no content of a mail or address can inject a header, a recipient or markup
 test('without a mail server a mail is a file that only its owner can read', async t => {
   const DATA_DIR = await dataFolder(t);
   configure(readEnv({ DATA_DIR }));
-  const letter = { language: 'en' as const, subject: 'Good morning', paragraphs: ['A quiet night.'] };
-  await Promise.all([1, 2].map(n => sendMail({ to: 'a@example.org', letter, id: String(n) })));
+  const template = { language: 'en' as const, subject: 'Good morning', paragraphs: ['A quiet night.'] };
+  await Promise.all([1, 2].map(n => sendMail({ to: 'a@example.org', template, id: String(n) })));
   const files = await readdir(`${DATA_DIR}/mail`);
   assert.equal(files.length, 2);
   assert.equal((await stat(`${DATA_DIR}/mail`)).mode & 0o777, 0o700);

@@ -2,14 +2,14 @@ import { settings } from '#/platform/process/settings.ts';
 import { writeMailFile } from './mailFiles.ts';
 import { type MailTemplate, render } from './template.ts';
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 // Nothing of a mail is ever read from a file or fetched.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 export type Mail = {
   /** One plain address, as stored. */
   to: string;
-  letter: MailTemplate;
+  template: MailTemplate;
   /** Of the job that sends it: a mail sent twice by accident keeps its Message-ID. */
   id: string;
   signal?: AbortSignal;
@@ -21,15 +21,15 @@ export type Mail = {
  * Sends a mail by SMTP_URL, or without one writes it to DATA_DIR/mail. Resolves when it was accepted, throws
  * otherwise.
  */
-export async function sendMail({ to, letter, id, signal, goodForMs }: Mail) {
+export async function sendMail({ to, template, id, signal, goodForMs }: Mail) {
   const from = settings.mailFrom;
   const host = from.replace(/>?$/, '').split('@').at(-1);
   const message = {
     from,
     // As an object it is never parsed: no name, no list, no second address.
     to: { name: '', address: to },
-    subject: letter.subject,
-    ...render(letter),
+    subject: template.subject,
+    ...render(template),
     messageId: `<${id}@${host}>`,
     // Auto-responders do not answer it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -37,7 +37,7 @@ export async function sendMail({ to, letter, id, signal, goodForMs }: Mail) {
   };
   if (!settings.smtpUrl) return keepAsFile(message, goodForMs);
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url: settings.smtpUrl, ...patience });
+  const transport = createTransport({ url: settings.smtpUrl, ...timeouts });
   try {
     await transport.sendMail({ ...message, signal });
   } finally {

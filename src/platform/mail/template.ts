@@ -13,7 +13,7 @@ export type MailTemplate = {
 };
 
 /** The mail as plain text and as HTML. */
-export const render = (letter: MailTemplate) => ({ text: asText(letter), html: asHtml(letter) });
+export const render = (template: MailTemplate) => ({ text: asText(template), html: asHtml(template) });
 
 function asText({ language, subject, paragraphs, link, after = [] }: MailTemplate) {
   const way = link ? [`${link.label}:\n${link.address}`] : [];
@@ -27,7 +27,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign]!);
+const escaped = (text: string) => text.replace(/[&<>"']/g, char => entities[char]!);
 
 const ink = 'color:#17211f;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
 const small = 'color:#4c5a57;font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:21px';

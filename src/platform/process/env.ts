@@ -2,7 +2,21 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { tracingOf, tracingSettings } from '#/platform/observability/tracing/settings.ts';
-import { isByChance, isNotOfMany, passwordOfOne } from './secretsOfMany.ts';
+
+const common =
+  /^(admin|changeme|change-me|example|guest|minioadmin|password|postgres|root|rounds|secret|test|\d{1,8})$/i;
+
+/** Whether a secret is none of those that installations everywhere are left with (T59). */
+const isNotWeak = (secret: string) => !common.test(secret);
+
+/** The same of the password in an address, which may have none: for `refine`. */
+const isNotCommonPassword: [(url: string) => boolean, string] = [
+  url => isNotWeak(decodeURIComponent(new URL(url).password)),
+  'has a password that many have: set another',
+];
+
+/** Forty-three letters of chance are some thirty different ones; a word said again and again is no key. */
+const looksRandom = (key: string) => new Set(key).size >= 20;
 
 /** Something only the person who starts Rounds can set right: its message is for them, a line a mistake. */
 export class SettingError extends Error {
@@ -26,7 +40,7 @@ const postgresAddress = z
     error: 'must look like postgres://user:password@host:5432/database',
     abort: true,
   })
-  .refine(...passwordOfOne)
+  .refine(...isNotCommonPassword)
   .optional();
 const redisAddress = z
   .url({
@@ -34,7 +48,7 @@ const redisAddress = z
     error: 'must look like redis://user:password@host:6379 or rediss://…',
     abort: true,
   })
-  .refine(...passwordOfOne)
+  .refine(...isNotCommonPassword)
   .optional();
 const withoutPath = 'must be an address without a path, like https://rounds.example.org';
 const webAddress = z
@@ -67,7 +81,7 @@ const smtpAddress = z
     error: 'must look like smtp://user:password@host:587 or smtps://…',
     abort: true,
   })
-  .refine(...passwordOfOne)
+  .refine(...isNotCommonPassword)
   .optional();
 const sender = z
   .string()
@@ -121,10 +135,10 @@ const metricsToken = z
 const secretKey = z
   .string()
   .regex(/^[\w-]{43}$/, { error: 'must be 32 random bytes in base64url, 43 characters', abort: true })
-  .refine(isByChance, 'must be random: make one as docs/operations.md says')
+  .refine(looksRandom, 'must be random: make one as docs/operations.md says')
   .optional();
 
-const secret = z.string().refine(isNotOfMany, 'is one that many have: set another').optional();
+const secret = z.string().refine(isNotWeak, 'is one that many have: set another').optional();
 export const settingsSchema = z.object({
   HOST: hostName,
   PORT: whole(0, 65_535, 3000),

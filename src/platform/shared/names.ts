@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Params, TextKey } from '#/app/texts.ts';
-import { claimIn } from './claims.ts';
+import { claimIn } from './misleadingNames.ts';
 
 /** 'detail': what is shown next to a name, such as a qualification or the type of a business. */
 export type NameKind = 'person' | 'business' | 'detail';
@@ -46,7 +46,7 @@ const together = [
   ['Latn', 'Hani', 'Bopo'],
   ['Latn', 'Hani', 'Hang'],
 ];
-// Without Lisu and Cherokee, whose letters look like Latin capitals: they are looked at by claims.ts.
+// Without Lisu and Cherokee, whose letters look like Latin capitals: they are looked at by misleadingNames.ts.
 const scripts =
   'Latn Grek Cyrl Armn Hebr Arab Syrc Thaa Nkoo Adlm Tfng Ethi Geor Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Khmr Mong Java Bali Sund Olck Mtei Cans Yiii Vaii Cher Lisu Cakm Cham Lana Talu Newa Rohg Osge'.split(
     ' ',

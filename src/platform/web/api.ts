@@ -1,5 +1,6 @@
 import { loadSentence } from '#/app/texts/load.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { Refusal, type RefusalCode } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
@@ -45,7 +46,7 @@ export async function callApi<C extends Call>(
     method: call.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(!isSomebodyHere() && { 'x-rounds-background': '1' }),
+      ...(!isSomebodyHere() && { [backgroundHeader]: '1' }),
     },
     body,
     signal: options.signal,
@@ -111,3 +112,13 @@ export const isResponseLost = (error: unknown) => error instanceof Refusal && er
 /** Whether the server refused with this code. */
 export const isRefused = (error: unknown, code: RefusalCode) =>
   error instanceof Refusal && error.code === code;
+
+/** The sentences for a failed write: after the session has ended, and otherwise. */
+export type ErrorSentences = { signedOut: TextKey; failed: TextKey };
+
+/** The sentence for a failed write: what its sender can fix is said in the words of the server. */
+export function errorSentence(error: unknown, { signedOut, failed }: ErrorSentences): string {
+  if (isRefused(error, 'unauthorized')) return say(signedOut);
+  const isSendersFault = ['invalid', 'forbidden', 'notFound', 'conflict', 'tooMany'] as const;
+  return isSendersFault.some(code => isRefused(error, code)) ? sentenceOf(error) : say(failed);
+}

@@ -13,16 +13,16 @@ export function setConnected(value: boolean) {
 export const isReachable = () => connected.now() && navigator.onLine;
 
 /** Calls `listener` whenever that may have changed; returns how to stop. */
-export function onReach(listener: () => void) {
+export function onReachabilityChange(listener: () => void) {
   const forget = [connected.on(listener), subscribeToNetwork(listener)];
   return () => forget.forEach(one => void one());
 }
 
 /** Resolves once the server can be reached. */
-export function reachable(): Promise<void> {
+export function untilReachable(): Promise<void> {
   if (isReachable()) return Promise.resolve();
   return new Promise(resolve => {
-    const stop = onReach(() => {
+    const stop = onReachabilityChange(() => {
       if (!isReachable()) return;
       stop();
       resolve();

@@ -14,17 +14,17 @@ export async function takeDraftKey(secret: string) {
 }
 
 /** Whether this browser can encrypt: not on plain http, where an eavesdropper has read everything already. */
-export const canSeal = () => globalThis.crypto?.subtle !== undefined;
+export const canEncrypt = () => globalThis.crypto?.subtle !== undefined;
 
 /** Sealed for this place; undefined without a key. */
-export async function seal(data: BufferSource, place: string): Promise<Sealed | undefined> {
+export async function encrypt(data: BufferSource, place: string): Promise<Sealed | undefined> {
   if (!key) return undefined;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, data) };
 }
 
 /** What was sealed for this place; undefined with another key, or if it was changed. */
-export async function unseal({ iv, bytes }: Sealed, place: string): Promise<ArrayBuffer | undefined> {
+export async function decrypt({ iv, bytes }: Sealed, place: string): Promise<ArrayBuffer | undefined> {
   try {
     return key && (await crypto.subtle.decrypt(algorithm(iv, place), key, bytes));
   } catch {

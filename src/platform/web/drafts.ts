@@ -1,34 +1,34 @@
-import { canSeal, seal, takeDraftKey, unseal } from './draftKey.ts';
+import { canEncrypt, decrypt, encrypt, takeDraftKey } from './draftKey.ts';
 import { Emitter } from './Emitter.ts';
 import { inBrowser } from './inBrowser.ts';
 import { oncePerFrame } from './oncePerFrame.ts';
 
 /**
  * What somebody has typed and not sent yet, kept in this browser: per account and name, until it is sent or they
- * log out. It is kept sealed (draftKey.ts) and read from memory. What a browser keeps nothing of, or no more, lasts as
+ * log out. It is kept encrypted (draftKey.ts) and read from memory. What a browser keeps nothing of, or no more, lasts as
  * long as this tab.
  */
 const prefix = 'rounds draft ';
-const mark = 'sealed ';
+const encryptedPrefix = 'sealed ';
 const listeners = new Emitter();
 const texts = new Map<string, string>();
 
 // Another tab of this browser has changed some, perhaps many at once.
-const tellSoon = oncePerFrame(listeners.emit);
+const notifySoon = oncePerFrame(listeners.emit);
 if (inBrowser)
   addEventListener('storage', ({ key, newValue }) => {
     if (key === null) texts.clear();
-    else if (key.startsWith(prefix)) return void hear(key, newValue);
-    tellSoon();
+    else if (key.startsWith(prefix)) return void handleStorage(key, newValue);
+    notifySoon();
   });
 
-async function hear(key: string, kept: string | null) {
+async function handleStorage(key: string, kept: string | null) {
   const text = kept === null ? undefined : await textOf(key, kept);
   // Another change has come while this one was being opened.
   if (localStorage.getItem(key) !== kept) return;
   if (text === undefined) texts.delete(key);
   else texts.set(key, text);
-  tellSoon();
+  notifySoon();
 }
 
 /** Calls `listener` whenever a draft has changed, in this tab or another one; returns how to stop. */
@@ -38,7 +38,7 @@ const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name
 
 /** Opens the drafts of an account, before anything is rendered that shows them. */
 export async function openDrafts(accountId: string, secret: string) {
-  if (canSeal()) await takeDraftKey(secret);
+  if (canEncrypt()) await takeDraftKey(secret);
   const keys = keptKeys().filter(key => key.startsWith(keyOf(accountId, '')));
   await Promise.all(
     keys.map(async key => {
@@ -47,7 +47,7 @@ export async function openDrafts(accountId: string, secret: string) {
       if (text === undefined || texts.has(key)) return;
       texts.set(key, text);
       // An older Rounds kept it as it was.
-      if (!kept!.startsWith(mark)) await keepText(key, text);
+      if (!kept!.startsWith(encryptedPrefix)) await keepText(key, text);
     }),
   );
   listeners.emit();
@@ -91,7 +91,7 @@ export function keepDraft(accountId: string, name: string, value: unknown): Prom
 }
 
 async function keepText(key: string, text: string) {
-  const kept = canSeal() ? await sealText(key, text) : text;
+  const kept = canEncrypt() ? await encryptText(key, text) : text;
   // A draft that was changed or forgotten in between is not restored.
   if (kept === undefined || texts.get(key) !== text) return;
   try {
@@ -101,15 +101,15 @@ async function keepText(key: string, text: string) {
   }
 }
 
-async function sealText(key: string, text: string) {
-  const sealed = await seal(new TextEncoder().encode(text), key);
-  return sealed && mark + lettersOf(sealed.iv) + lettersOf(new Uint8Array(sealed.bytes));
+async function encryptText(key: string, text: string) {
+  const encrypted = await encrypt(new TextEncoder().encode(text), key);
+  return encrypted && encryptedPrefix + lettersOf(encrypted.iv) + lettersOf(new Uint8Array(encrypted.bytes));
 }
 
 async function textOf(key: string, kept: string): Promise<string | undefined> {
-  if (!kept.startsWith(mark)) return kept;
-  const all = Uint8Array.from(atob(kept.slice(mark.length)), sign => sign.charCodeAt(0));
-  const opened = await unseal({ iv: all.slice(0, 12), bytes: all.slice(12).buffer }, key);
+  if (!kept.startsWith(encryptedPrefix)) return kept;
+  const all = Uint8Array.from(atob(kept.slice(encryptedPrefix.length)), char => char.charCodeAt(0));
+  const opened = await decrypt({ iv: all.slice(0, 12), bytes: all.slice(12).buffer }, key);
   return opened && new TextDecoder().decode(opened);
 }
 

@@ -14,7 +14,7 @@ import { resolve } from './resolveForm.ts';
 type Options<S extends z.ZodObject> = {
   defaults: z.input<S>;
   /** Sentences about the form as a whole: said once at its foot, when it is sent, while their fields are only marked. */
-  together?: TextKey[];
+  sharedMessages?: TextKey[];
 };
 
 type Values<S extends z.ZodObject> = z.input<S> & { form?: never };
@@ -26,7 +26,7 @@ type SetError = (name: string, error: { type: string; message: string }, options
  */
 export function useForm<S extends z.ZodObject>(
   schema: S | (() => Promise<S>),
-  { defaults, together = [] }: Options<S>,
+  { defaults, sharedMessages = [] }: Options<S>,
 ) {
   // Empty fields are not reported before somebody has tried to submit.
   const wasSent = useRef(false);
@@ -39,11 +39,11 @@ export function useForm<S extends z.ZodObject>(
     const result = await resolve(
       fetched,
       values,
-      wasSent.current ? { saidTogether: together } : { unsaid: together, isPassed: passedIn(values) },
+      wasSent.current ? { sharedMessages } : { omittedMessages: sharedMessages, isPassed: passedIn(values) },
     );
     // React Hook Form puts the errors of one field in place at a time; that of the whole form would stay.
     const { error } = form.getFieldState('form' as never) as { error?: { type: string } };
-    if (error?.type === 'together' && !result.errors.form) form.clearErrors('form' as never);
+    if (error?.type === 'shared' && !result.errors.form) form.clearErrors('form' as never);
     return result;
   };
   const form = useHookForm<Values<S>, unknown, z.output<S>>({
@@ -92,11 +92,11 @@ export function useForm<S extends z.ZodObject>(
     refused(error: unknown) {
       const { text, details } = error instanceof Refusal ? error : { text: undefined, details: undefined };
       const field = details?.field !== undefined && details.field in defaults ? details.field : undefined;
-      const isTogether = text !== undefined && together.includes(text);
+      const isShared = text !== undefined && sharedMessages.includes(text);
       const message = sentenceOf(error);
       if (field)
-        setError(field, { type: 'refused', message: isTogether ? '' : message }, { shouldFocus: true });
-      if (!field || isTogether) setError('form', { type: 'refused', message });
+        setError(field, { type: 'refused', message: isShared ? '' : message }, { shouldFocus: true });
+      if (!field || isShared) setError('form', { type: 'refused', message });
     },
   };
 }

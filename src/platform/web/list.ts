@@ -1,5 +1,5 @@
 /**
- * A list read page by page, newest first: ids only. `next` is the cursor behind the last of them; `waiting` are newer
+ * A list read page by page, newest first: ids only. `next` is the cursor after the last of them; `waiting` are newer
  * ones that have not been let in, so that nothing moves under the reader.
  */
 export type List = { ids: string[]; next: string | null; waiting: string[] };
@@ -28,7 +28,7 @@ export const withWaiting = (list: List, page: ListPage): List => ({
   waiting: without(page.ids, list.ids),
 });
 
-/** The list with the page behind its cursor. */
+/** The list with the page after its cursor. */
 export const withMore = (list: List, page: ListPage): List => ({
   ...list,
   ids: [...list.ids, ...without(page.ids, list.ids)],

@@ -1,6 +1,7 @@
 import type { EphemeralEvents, Events } from '#/app/events.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
+import { backoff } from '#/platform/shared/backoff.ts';
 import { cache } from './cache.ts';
 import { setConnected } from './connection.ts';
 import { Emitter } from './Emitter.ts';
@@ -15,8 +16,7 @@ type Listener<E extends EventName> = (data: AllEvents[E]) => void;
 
 const listeners = new Map<string, Emitter<[AllEvents[EventName]]>>();
 const tabs = openTabChannel('rounds live');
-const firstPause = 1_000;
-const longestPause = 30_000;
+const reconnect = { first: 1_000, longest: 30_000 };
 
 let lastId = '';
 let stop: (() => void) | undefined;
@@ -59,13 +59,13 @@ export function stopLive() {
 /** Keeps one stream open, reconnecting with backoff and jitter, until aborted or signed out. */
 async function listen(leaving: AbortSignal, isSignedIn: () => Promise<boolean>) {
   leads = true;
-  let pause = firstPause;
+  let tries = 0;
   while (!leaving.aborted) {
     const { opened, asked } = await holdStream(leaving);
     if (leaving.aborted) break;
-    broadcast({ id: '', event: 'cut', data: {} });
-    pause = opened ? firstPause : Math.min(pause * 2, longestPause);
-    await pauseOrOnline(asked ?? pause * (0.5 + Math.random()), leaving);
+    broadcast({ id: '', event: 'disconnected', data: {} });
+    tries = opened ? 0 : tries + 1;
+    await pauseOrOnline(asked ?? backoff(tries, reconnect), leaving);
     if (!(await isSignedIn().catch(() => true))) break;
   }
   leads = false;
@@ -113,7 +113,7 @@ function broadcast(event: LiveEvent) {
 function dispatch({ id, event, data }: LiveEvent) {
   // Ephemeral events have no id.
   if (id) lastId = id;
-  setConnected(event !== 'cut');
+  setConnected(event !== 'disconnected');
   if (event === 'reset') void cache.invalidateQueries();
   listeners.get(event)?.emit(data as AllEvents[EventName]);
 }

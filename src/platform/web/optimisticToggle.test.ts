@@ -25,7 +25,7 @@ function stage() {
         calls.push({ on, answer });
       }),
     apply,
-    keep: (_, count) => void Object.assign(screen, { count }),
+    onConfirmed: (_, count) => void Object.assign(screen, { count }),
     revert: apply,
   });
   return { server, screen, calls, intents, press: (on: boolean) => toggle('it', on) };
@@ -71,9 +71,9 @@ test('a response requested before the last intent settled does not overwrite it,
   const { calls, intents, press } = stage();
   const askedAt = Date.now();
   const pressed = press(true);
-  assert.equal(intents.over('it', askedAt), true);
+  assert.equal(intents.overrideFor('it', askedAt), true);
   calls[0]!.answer();
   await pressed;
-  assert.equal(intents.over('it', askedAt), true);
-  assert.equal(intents.over('it', Date.now() + 1), undefined);
+  assert.equal(intents.overrideFor('it', askedAt), true);
+  assert.equal(intents.overrideFor('it', Date.now() + 1), undefined);
 });

@@ -1,9 +1,11 @@
-const mostSettled = 1000;
+import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
+
+const maxSettled = 1000;
 
 /** Pending and recently settled toggles, by id. They override responses that were requested before the toggle. */
 export class Intents {
   private readonly pending = new Map<string, boolean>();
-  private readonly settled = new Map<string, { on: boolean; at: number }>();
+  private readonly settled = new BoundedMap<string, { on: boolean; at: number }>(maxSettled);
 
   get = (id: string) => this.pending.get(id);
   set = (id: string, on: boolean) => void this.pending.set(id, on);
@@ -11,13 +13,11 @@ export class Intents {
 
   /** The server has stored this. */
   settle(id: string, on: boolean) {
-    this.settled.delete(id);
     this.settled.set(id, { on, at: Date.now() });
-    if (this.settled.size > mostSettled) this.settled.delete(this.settled.keys().next().value!);
   }
 
   /** The value that overrides a response requested at `askedAt` (milliseconds since 1970), if any. */
-  over(id: string, askedAt: number): boolean | undefined {
+  overrideFor(id: string, askedAt: number): boolean | undefined {
     const last = this.settled.get(id);
     return this.pending.get(id) ?? (last && last.at >= askedAt ? last.on : undefined);
   }
@@ -30,7 +30,7 @@ type Toggle<Answer> = {
   /** Applies it optimistically to the cache. */
   apply: (id: string, on: boolean) => void;
   /** Stores the response to the last intent. `askedAt`: when it was sent, in milliseconds since 1970. */
-  keep?: (id: string, answer: Answer, askedAt: number) => void;
+  onConfirmed?: (id: string, answer: Answer, askedAt: number) => void;
   /** Rolls back to `on`, what the server has. `startedAt`: when it was first pressed. */
   revert: (id: string, on: boolean, startedAt: number) => void;
 };
@@ -40,30 +40,30 @@ type Toggle<Answer> = {
  * intent is sent after it. Resolves to what the server has in the end, or to undefined if an earlier press will report
  * it. If the last intent fails, the update is rolled back and the refusal thrown.
  */
-export function optimisticToggle<Answer>({ intents, send, apply, keep, revert }: Toggle<Answer>) {
+export function optimisticToggle<Answer>({ intents, send, apply, onConfirmed, revert }: Toggle<Answer>) {
   return async (id: string, on: boolean): Promise<boolean | undefined> => {
     const isInFlight = intents.get(id) !== undefined;
     intents.set(id, on);
     apply(id, on);
     if (isInFlight) return undefined;
     const startedAt = Date.now();
-    let settled = !on;
+    let confirmed = !on;
     try {
       for (;;) {
         const intent = intents.get(id)!;
         const askedAt = Date.now();
         try {
           const answer = await send(id, intent);
-          settled = intent;
+          confirmed = intent;
           if (intents.get(id) === intent) {
             intents.settle(id, intent);
-            keep?.(id, answer, askedAt);
-            return settled;
+            onConfirmed?.(id, answer, askedAt);
+            return confirmed;
           }
         } catch (error) {
           // Pressed again meanwhile: the failed intent is obsolete.
           if (intents.get(id) !== intent) continue;
-          revert(id, settled, startedAt);
+          revert(id, confirmed, startedAt);
           throw error;
         }
       }

@@ -1,13 +1,14 @@
-/** Resolves after so many milliseconds, or at once when this device is online again or nobody waits any more. */
-export function pauseOrOnline(milliseconds: number, leaving?: AbortSignal) {
+/** Resolves after so many milliseconds, or at once when this device is online again or `signal` is aborted. */
+export function pauseOrOnline(milliseconds: number, signal?: AbortSignal) {
   return new Promise<void>(resolve => {
     const timer = setTimeout(done, milliseconds);
     function done() {
       clearTimeout(timer);
-      removeEventListener('online', done);
+      globalThis.removeEventListener?.('online', done);
       resolve();
     }
-    addEventListener('online', done);
-    leaving?.addEventListener('abort', done, { once: true });
+    globalThis.addEventListener?.('online', done);
+    signal?.addEventListener('abort', done, { once: true });
+    if (signal?.aborted) done();
   });
 }

@@ -4,8 +4,8 @@ import { loadSentence } from '#/app/texts/load.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 
 type Said = {
-  saidTogether?: TextKey[];
-  unsaid?: TextKey[];
+  sharedMessages?: TextKey[];
+  omittedMessages?: TextKey[];
   /** Whether somebody only went through this field, on their way to another. */
   isPassed?: (field: string) => boolean;
 };
@@ -22,16 +22,19 @@ export async function resolve(schema: z.ZodObject, values: object, said: Said) {
 
 type Errors = FieldErrors<Record<string, unknown>> & Record<string, { type: string; message: string }>;
 
-function errorsOf(issues: z.core.$ZodIssue[], { saidTogether = [], unsaid = [], isPassed }: Said) {
+function errorsOf(
+  issues: z.core.$ZodIssue[],
+  { sharedMessages: saidTogether = [], omittedMessages: unsaid = [], isPassed }: Said,
+) {
   const errors: Errors = {};
   for (const issue of issues) {
     const key = issue.message as TextKey;
     const field = String(issue.path[0] ?? 'form');
     if (unsaid.includes(key) || isPassed?.(field)) continue;
     const sentence = say(key, issue.code === 'custom' ? (issue.params as Record<string, number>) : {});
-    const isTogether = saidTogether.includes(key);
-    errors[field] ??= { type: String(issue.code), message: isTogether ? '' : sentence };
-    if (isTogether) errors.form ??= { type: 'together', message: sentence };
+    const isShared = saidTogether.includes(key);
+    errors[field] ??= { type: String(issue.code), message: isShared ? '' : sentence };
+    if (isShared) errors.form ??= { type: 'shared', message: sentence };
   }
   return errors;
 }

@@ -1,7 +1,8 @@
-import { canSeal, seal, unseal } from './draftKey.ts';
+import { withTimeout } from '#/platform/shared/withTimeout.ts';
+import { canEncrypt, decrypt, encrypt } from './draftKey.ts';
 import { asked, withStores } from './withStores.ts';
 
-const patience = 1_000;
+const timeoutMs = 1_000;
 const keyOf = (accountId: string, name: string) => `${accountId} ${name}`;
 
 /**
@@ -17,10 +18,10 @@ type Kept = {
   about: { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 };
 
-/** Keeps a chosen file through reloads, sealed, under the account that chose it; a browser that cannot goes on without. */
+/** Keeps a chosen file through reloads, encrypted, under the account that chose it; a browser that cannot goes on without. */
 export async function storeFile(accountId: string, name: string, file: File) {
   const place = keyOf(accountId, name);
-  const kept = canSeal() ? await sealFile(file, place) : file;
+  const kept = canEncrypt() ? await encryptFile(file, place) : file;
   if (kept) await withFiles(files => files.put(kept, place));
 }
 
@@ -31,18 +32,18 @@ export async function readFile(accountId: string, name: string): Promise<File | 
   return !kept || kept instanceof File ? kept : openFile(kept, place);
 }
 
-async function sealFile(file: File, place: string): Promise<Kept | undefined> {
+async function encryptFile(file: File, place: string): Promise<Kept | undefined> {
   const { name, type, lastModified } = file;
   const words = new TextEncoder().encode(JSON.stringify({ name, type, lastModified }));
   const [about, content] = await Promise.all([
-    seal(words, place),
-    file.arrayBuffer().then(bytes => seal(bytes, place)),
+    encrypt(words, place),
+    file.arrayBuffer().then(bytes => encrypt(bytes, place)),
   ]).catch(() => []);
   return about && content && { ...content, about };
 }
 
 async function openFile(kept: Kept, place: string): Promise<File | undefined> {
-  const [words, bytes] = await Promise.all([unseal(kept.about, place), unseal(kept, place)]);
+  const [words, bytes] = await Promise.all([decrypt(kept.about, place), decrypt(kept, place)]);
   if (!words || !bytes) return undefined;
   const { name, ...about } = JSON.parse(new TextDecoder().decode(words));
   return new File([bytes], name, about);
@@ -54,4 +55,7 @@ export const deleteFile = (accountId: string, name: string) =>
 
 /** Everybody's, on logout: the next person may sit down here. Waits a moment for a browser that is busy with them. */
 export const deleteFiles = () =>
-  Promise.race([withFiles(files => files.clear()), new Promise(resolve => setTimeout(resolve, patience))]);
+  withTimeout(
+    timeoutMs,
+    withFiles(files => files.clear()),
+  );

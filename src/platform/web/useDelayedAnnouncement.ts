@@ -23,7 +23,7 @@ export function useDelayedAnnouncement(words: string = say('base.loading')) {
       if (isTold) return;
       isTold = true;
       announce(words);
-    }, limits.loadingTold);
+    }, limits.loadingAnnouncedAfter);
     return () => {
       clearTimeout(timer);
       waiting--;

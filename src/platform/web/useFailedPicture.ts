@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isReachable, onReach } from './connection.ts';
+import { isReachable, onReachabilityChange } from './connection.ts';
 
 /**
  * Whether the picture at `src` did not load, and the listener for its `error`. Once the server is reachable again it
@@ -9,7 +9,7 @@ export function useFailedPicture(src: string | null | undefined) {
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     if (failed === undefined) return;
-    return onReach(() => {
+    return onReachabilityChange(() => {
       if (isReachable()) setFailed(undefined);
     });
   }, [failed]);

@@ -4,7 +4,7 @@ import { publish, type Tx } from '#/platform/database/transact.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { noteLeaving } from './deletions.ts';
-import { mailNotice } from './mail/mails.ts';
+import { mailNotice } from './emailAndPassword/mails.ts';
 import { users } from './tables.ts';
 
 /**
@@ -41,5 +41,5 @@ async function stay(tx: Tx, userId: string, email: string) {
   await enqueue(tx, mailNotice, { email, notice: 'stayed' });
   await record(tx, { action: 'account.restored', actorId: userId, personId: userId });
   // An account that is hidden for another reason too stays hidden.
-  if (!kept?.withheldFor) await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: false });
+  if (!kept?.withheldFor) await publish(tx, 'person.inactive', 'everyone', { userId, isInactive: false });
 }

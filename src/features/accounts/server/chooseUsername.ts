@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#/features/accounts/contract.ts';
-import { isTaken } from '#/platform/database/database.ts';
+import { isUniqueViolation } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { lockAccount } from './lockAccount.ts';
@@ -22,7 +22,7 @@ export const chooseUsername = handler(contract.chooseUsername, async ({ username
         .where(eq(users.id, me.id));
     });
   } catch (error) {
-    if (isTaken(error, 'users_username_key')) taken(username);
+    if (isUniqueViolation(error, 'users_username_key')) taken(username);
     throw error;
   }
   return { username };

@@ -9,7 +9,7 @@ import { isHttps } from '#/platform/process/settings.ts';
 import { sessions } from './tables.ts';
 
 /** What an administrator or moderator has to show in this session before they act or read what is private. */
-async function owedForDuty({ sessionId }: Pick<Me, 'sessionId'>) {
+async function missingProof({ sessionId }: Pick<Me, 'sessionId'>) {
   const [session] = await db
     .select({
       isRecent: gt(sessions.provedAt, ago(limits.dutyProof)).mapWith(Boolean),
@@ -27,12 +27,12 @@ async function owedForDuty({ sessionId }: Pick<Me, 'sessionId'>) {
  * https, has shown neither a second factor nor a passkey in this session.
  */
 export async function requireDuty(me: Me) {
-  const owed = await owedForDuty(me);
+  const owed = await missingProof(me);
   if (owed) refuse('forbidden', owed);
 }
 
 /** The same as a question, for files that staff may see. */
-export const isOnDuty = async (me: Pick<Me, 'sessionId'>) => !(await owedForDuty(me));
+export const isOnDuty = async (me: Pick<Me, 'sessionId'>) => !(await missingProof(me));
 
 /** A second factor or passkey was shown in this session just now. */
 export const markStrong = (tx: Tx, { sessionId }: Pick<Me, 'sessionId'>) =>

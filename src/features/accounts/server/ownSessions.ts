@@ -34,7 +34,7 @@ export const listSessions = handler(contract.listSessions, async (_, { me }) => 
   return { sessions: shown.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
 });
 
-async function holdSession(tx: Tx, me: Me, sessionId: string) {
+async function lockSession(tx: Tx, me: Me, sessionId: string) {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
   if (!session) return refuse('notFound', 'accounts.sessionNotFound');
   authorize(me, 'session.end', session);
@@ -46,7 +46,7 @@ const recordEnd = (tx: Tx, me: Me) =>
 
 export const endSession = handler(contract.endSession, async ({ sessionId }, { me, reply }) => {
   await transact(async tx => {
-    const session = await holdSession(tx, me, sessionId);
+    const session = await lockSession(tx, me, sessionId);
     await end(tx, { id: me.id, sessionId: session.id });
     if (session.id !== me.sessionId) await recordEnd(tx, me);
   });

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '#/app/texts/languages.ts';
 import * as contract from '#/features/accounts/contract.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { db, isTaken } from '#/platform/database/database.ts';
+import { db, isUniqueViolation } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { languageOf } from '#/platform/http/languageOf.ts';
@@ -11,7 +11,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { mailKnown, mailVerification } from './mail/mails.ts';
+import { mailKnown, mailVerification } from './emailAndPassword/mails.ts';
 import { hashPassword, requireLongEnough } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';
@@ -42,8 +42,9 @@ async function insertUser({ username, email, ...rest }: NewUser, owner?: string)
       else await enqueue(tx, mailKnown, { email: owner });
     });
   } catch (error) {
-    if (isTaken(error, 'users_username_key')) taken(username);
-    if (isTaken(error, 'users_email_key')) refuse('taken', 'accounts.emailTaken', { field: 'email' });
+    if (isUniqueViolation(error, 'users_username_key')) taken(username);
+    if (isUniqueViolation(error, 'users_email_key'))
+      refuse('taken', 'accounts.emailTaken', { field: 'email' });
     throw error;
   }
 }

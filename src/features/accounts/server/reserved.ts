@@ -1,5 +1,5 @@
 import { routes } from '#/app/routes.ts';
-import { speaksForTheHouse } from '#/platform/shared/claims.ts';
+import { speaksForTheHouse } from '#/platform/shared/misleadingNames.ts';
 
 const technical =
   'abuse admin administrator api assets billing contact help helpdesk hostmaster info legal mail media metrics moderator noreply null official postmaster privacy root rounds security staff support system undefined verified webmaster';

@@ -1,5 +1,10 @@
+// Registers jobs, event handlers and media access.
 import './sweepAccounts.ts';
+
 import { chooseUsername } from './chooseUsername.ts';
+import { changeEmail, changePassword } from './emailAndPassword/changes.ts';
+import { resendVerification, verifyEmail } from './emailAndPassword/emailProof.ts';
+import { forgotPassword, resetPassword } from './emailAndPassword/passwordReset.ts';
 import {
   confirmAuthenticator,
   getAuthenticator,
@@ -11,9 +16,6 @@ import { answerChallenge, linkByPassword } from './factors/challenges.ts';
 import { getProofs, proveByPassword } from './fresh.ts';
 import { listIdentities, removeIdentity } from './google/identities.ts';
 import { login, logout } from './login.ts';
-import { changeEmail, changePassword } from './mail/changes.ts';
-import { resendVerification, verifyEmail } from './mail/emailProof.ts';
-import { forgotPassword, resetPassword } from './mail/passwordReset.ts';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
 import { addPasskey, startPasskey } from './passkeys/add.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys/own.ts';

@@ -3,7 +3,7 @@ import * as contract from '#/features/accounts/contract.ts';
 import * as shapes from '#/features/accounts/shapes.ts';
 import { handler } from '#/platform/http/api.ts';
 import { hub } from '#/platform/live/hub.ts';
-import { draftKeyOf } from '#/platform/process/seal.ts';
+import { draftKeyOf } from '#/platform/process/encryption.ts';
 import { publicOrigin, settings } from '#/platform/process/settings.ts';
 import type { OutputOf } from '#/platform/shared/contract.ts';
 import { isGoogleConfigured } from './google/provider.ts';

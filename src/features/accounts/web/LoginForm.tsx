@@ -8,8 +8,8 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useOneMessage } from '#/platform/web/ui/OneMessage.tsx';
 import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
+import { ForgotPassword, useForgotPassword } from './emailAndPassword/ForgotPassword.tsx';
 import { loginRefusal } from './loginRefusal.ts';
-import { ForgotPassword, useForgotPassword } from './mail/ForgotPassword.tsx';
 import { type MyAccount, refreshViewer } from './viewer.ts';
 
 type LoginFormProps = {
@@ -27,7 +27,7 @@ const schema = async () => (await import('#/features/accounts/shapes.ts')).crede
 export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormProps) {
   const form = useForm(schema, {
     defaults: { email, password: '' },
-    together: ['accounts.emailAndPasswordRequired'],
+    sharedMessages: ['accounts.emailAndPasswordRequired'],
   });
   const { errors, isSubmitting } = form.formState;
   const { isMine, takeOver } = useOneMessage();

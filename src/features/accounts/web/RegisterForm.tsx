@@ -7,8 +7,8 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useOneMessage } from '#/platform/web/ui/OneMessage.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
+import { NewPasswordField } from './emailAndPassword/NewPasswordField.tsx';
 import { longEnough } from './longEnough.ts';
-import { NewPasswordField } from './mail/NewPasswordField.tsx';
 import { useViewer } from './viewer.ts';
 
 type RegisterFormProps = {
@@ -27,7 +27,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { passwordMinLength } = useViewer();
   const form = useForm(registrationWith(passwordMinLength), {
     defaults: { username: '', email: '', password: '' },
-    together: ['accounts.allFieldsRequired', 'accounts.emailTaken'],
+    sharedMessages: ['accounts.allFieldsRequired', 'accounts.emailTaken'],
   });
   const { errors, isSubmitting } = form.formState;
   const { isMine, takeOver } = useOneMessage();

@@ -1,4 +1,6 @@
+// Registers jobs, event handlers and media access.
 import './truncateAddresses.ts';
+
 import { listMyEntries } from './listMyEntries.ts';
 
 export const auditRoutes = [listMyEntries];

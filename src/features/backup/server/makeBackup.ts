@@ -34,7 +34,7 @@ async function write(client: pg.Client, head: Head, { hold, file }: Place): Prom
   let manifest: Manifest | undefined;
   let missing: string[] = [];
   await writeArchive(file, hold.signal, async archive => {
-    await archive.add(names.head, jsonOf(head));
+    await archive.add(names.head, jsonBytes(head));
     const tables: Manifest['tables'] = {};
     for (const [table, columns] of Object.entries(head.tables))
       tables[table] = await addTable(client, archive, table, columns);
@@ -45,9 +45,9 @@ async function write(client: pg.Client, head: Head, { hold, file }: Place): Prom
     manifest = { tables, files: added.files };
     // Until here files are kept; otherwise no archive appears.
     await hold.end();
-    await archive.add(names.manifest, jsonOf(manifest));
+    await archive.add(names.manifest, jsonBytes(manifest));
   });
   return { manifest: manifest!, missing, bytes: (await stat(file)).size };
 }
 
-const jsonOf = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+const jsonBytes = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);

@@ -1,9 +1,9 @@
 import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
 import { SettingError } from '#/platform/process/env.ts';
-import { jsonOf, readArchive } from './archive/readArchive.ts';
-import { readSeal } from './archive/seal.ts';
+import { parseJson, readArchive } from './archive/readArchive.ts';
 import { type Head, headShape, names } from './archive/shape.ts';
+import { readSignature } from './archive/signature.ts';
 
 /**
  * What the archive at `file` says of itself. Throws a SettingError, before anything is touched, when it is none of ours,
@@ -11,7 +11,7 @@ import { type Head, headShape, names } from './archive/shape.ts';
  * with our key.
  */
 export async function readHead(file: string, isTrusted = false): Promise<Head> {
-  const seal = await readSeal(file).catch(error => {
+  const seal = await readSignature(file).catch(error => {
     throw new SettingError(`${file} cannot be read: ${error.message}.`);
   });
   const head = seal !== 'broken' && (await firstEntry(file));
@@ -35,7 +35,7 @@ export async function readHead(file: string, isTrusted = false): Promise<Head> {
 
 async function firstEntry(file: string): Promise<Head | undefined> {
   for await (const entry of readArchive(file)) {
-    const read = headShape.safeParse(entry.header.name === names.head && (await jsonOf(entry)));
+    const read = headShape.safeParse(entry.header.name === names.head && (await parseJson(entry)));
     return read.data;
   }
 }

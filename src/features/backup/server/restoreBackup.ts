@@ -54,7 +54,7 @@ export async function restoreBackup(
     await refuseUsed(owner, head);
     await migrate(ownerUrl, url, { until: head.migration.when });
     await owner.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; begin');
-    const manifest = await withoutRules(owner, () => takeRows(owner, file, head));
+    const manifest = await withoutRules(owner, () => restoreRows(owner, file, head));
     await owner.query('commit');
     await owner.query('analyze');
     await migrate(ownerUrl, url);
@@ -76,19 +76,19 @@ async function leaveAgain(owner: pg.Client, deletions: Deletions) {
   );
 }
 
-async function takeRows(owner: pg.Client, file: string, head: Head): Promise<Manifest> {
+async function restoreRows(owner: pg.Client, file: string, head: Head): Promise<Manifest> {
   await owner.query(
     `delete from ${ofJobs
       .toReversed()
       .map(name => `pgboss.${name}`)
       .join('; delete from ')}`,
   );
-  const { said, came } = await takeEntries(owner, file, head);
-  if (!said || !isDeepStrictEqual(came, said))
+  const { manifest, received } = await takeEntries(owner, file, head);
+  if (!manifest || !isDeepStrictEqual(received, manifest))
     throw new SettingError(`${file} is incomplete or damaged. Nothing was restored.`);
   for (const [name, value] of Object.entries(head.sequences))
     await owner.query('select setval($1::regclass, $2::bigint)', [name, value]);
-  return said;
+  return manifest;
 }
 
 /**

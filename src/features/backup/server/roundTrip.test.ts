@@ -18,7 +18,7 @@ import { startProcess } from '#test/support/started.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { undo } from '#test/support/undo.ts';
 import { comment, post } from '#test/support/write.ts';
-import { jsonOf, readArchive } from './archive/readArchive.ts';
+import { parseJson, readArchive } from './archive/readArchive.ts';
 import { type Manifest, names } from './archive/shape.ts';
 import { leftOut } from './leftOut.ts';
 import { makeBackup } from './makeBackup.ts';
@@ -99,7 +99,7 @@ async function fill(DATA_DIR: string, person: Person, chatId: string) {
 
 async function manifestOf(file: string): Promise<Manifest> {
   for await (const entry of readArchive(file)) {
-    if (entry.header.name === names.manifest) return (await jsonOf(entry)) as Manifest;
+    if (entry.header.name === names.manifest) return (await parseJson(entry)) as Manifest;
     entry.resume();
   }
   throw new Error('it has no manifest');

@@ -9,24 +9,24 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { Entry } from 'tar-stream';
 import { openWork } from '#/features/media/server/openWork.ts';
 import { storage } from '#/features/media/server/storage.ts';
-import { jsonOf, readArchive } from './archive/readArchive.ts';
+import { parseJson, readArchive } from './archive/readArchive.ts';
 import { type Head, type Manifest, manifestShape, names } from './archive/shape.ts';
 
-/** Takes rows and files out of an archive in the order they lie there, and answers what came and what was to come. */
+/** Takes rows and files out of an archive in the order they lie there, and returns what was received, and the manifest that says what should have been. */
 export async function takeEntries(owner: pg.Client, file: string, head: Head) {
   const tables = openTables(owner, head);
   const files = await openFiles();
-  let said: Manifest | undefined;
+  let manifest: Manifest | undefined;
   try {
     for await (const entry of readArchive(file)) {
       const [kind, name] = entry.header.name.split('/') as [string, string];
       if (kind === 'tables') await tables.take(name, entry);
       else if (kind === 'files') await files.take(name, entry);
-      else if (kind === names.manifest) said = manifestShape.parse(await jsonOf(entry));
+      else if (kind === names.manifest) manifest = manifestShape.parse(await parseJson(entry));
       else entry.resume();
     }
     await tables.end();
-    return { said, came: { tables: tables.came, files: files.came() } };
+    return { manifest, received: { tables: tables.received, files: files.received() } };
   } finally {
     await files.close();
   }
@@ -34,7 +34,7 @@ export async function takeEntries(owner: pg.Client, file: string, head: Head) {
 
 function openTables(owner: pg.Client, head: Head) {
   const nothing = createHash('sha256').digest('hex');
-  const came: Manifest['tables'] = Object.fromEntries(
+  const received: Manifest['tables'] = Object.fromEntries(
     Object.keys(head.tables).map(table => [table, { rows: 0, sha256: nothing }]),
   );
   let open: { table: string; rows: CopyStreamQuery; hash: Hash } | undefined;
@@ -44,10 +44,10 @@ function openTables(owner: pg.Client, head: Head) {
     open = undefined;
     rows.end();
     await finished(rows);
-    came[table] = { rows: rows.rowCount, sha256: hash.digest('hex') };
+    received[table] = { rows: rows.rowCount, sha256: hash.digest('hex') };
   };
   return {
-    came,
+    received,
     end,
     async take(table: string, entry: Entry) {
       if (open?.table !== table) {
@@ -80,7 +80,7 @@ async function openFiles() {
   const all = createHash('sha256');
   let [count, bytes] = [0, 0];
   return {
-    came: () => ({ count, bytes, sha256: all.digest('hex') }),
+    received: () => ({ count, bytes, sha256: all.digest('hex') }),
     close: () => rm(work, { recursive: true, force: true }),
     async take(key: string, entry: Entry) {
       const path = join(work, 'file');

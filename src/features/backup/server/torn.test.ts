@@ -19,7 +19,7 @@ import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
 import { post } from '#test/support/write.ts';
 import { readArchive } from './archive/readArchive.ts';
-import { sealBytes } from './archive/seal.ts';
+import { signatureBytes } from './archive/signature.ts';
 import { writeArchive } from './archive/writeArchive.ts';
 import { holdFiles } from './holdFiles.ts';
 import { makeBackup } from './makeBackup.ts';
@@ -81,7 +81,7 @@ test('an archive truncated anywhere is refused', async () => {
   const bytes = await readFile(file);
   const torn = join(folder, 'torn');
   const among = Array.from({ length: places }, (_, n) => Math.floor((bytes.length * n) / places));
-  for (const at of [...among, 1, sealBytes, bytes.length - sealBytes, bytes.length - 1]) {
+  for (const at of [...among, 1, signatureBytes, bytes.length - signatureBytes, bytes.length - 1]) {
     await writeFile(torn, bytes.subarray(0, at));
     await assert.rejects(readHead(torn), notWhole, `cut at ${at}`);
   }
@@ -92,7 +92,7 @@ test('an archive with any one byte changed is refused', async () => {
   const torn = join(folder, 'changed');
   await writeFile(torn, bytes);
   const handle = await open(torn, 'r+');
-  const last = Array.from({ length: sealBytes }, (_, n) => bytes.length - 1 - n);
+  const last = Array.from({ length: signatureBytes }, (_, n) => bytes.length - 1 - n);
   const first = Array.from({ length: 20 }, (_, n) => n);
   const among = Array.from({ length: places }, (_, n) => Math.floor((bytes.length * (n + 0.5)) / places));
   for (const at of [...first, ...among, ...last]) {

@@ -7,12 +7,12 @@ import { shownNames } from '#/features/businesses/shapes.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
 import { findPerson } from '#/features/profiles/server/find.ts';
 import { whoLeft } from '#/features/profiles/server/leaveUsername.ts';
-import { db, isTaken } from '#/platform/database/database.ts';
+import { db, isUniqueViolation } from '#/platform/database/database.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
-import { findBusiness, seekBusiness, seekBusinessOf } from './find.ts';
+import { findBusiness, findBusinessOfOrUndefined, findBusinessOrUndefined } from './find.ts';
 import { businesses } from './tables.ts';
 
 export const getBusiness = handler(contract.getBusiness, ({ businessUsername }, { me }) =>
@@ -22,7 +22,8 @@ export const getBusiness = handler(contract.getBusiness, ({ businessUsername }, 
 /** By business username first, then by the member's (decisions: "/businessprofile/{username}"). */
 export const leadToBusiness = handler(contract.leadToBusiness, async ({ username }, { me }) => {
   const business =
-    (await seekBusiness(me, username)) ?? (await seekBusinessOf(me, (await findPerson(me, username)).id));
+    (await findBusinessOrUndefined(me, username)) ??
+    (await findBusinessOfOrUndefined(me, (await findPerson(me, username)).id));
   return business ?? refuse('notFound', 'businesses.notFound');
 });
 
@@ -61,7 +62,7 @@ export const createBusiness = handler(contract.createBusiness, async (input, { m
       await publish(tx, 'business.changed', { about: [me.id] }, { ownerId: me.id });
     });
   } catch (error) {
-    if (isTaken(error, 'businesses_username')) taken(businessUsername, 'businessUsername');
+    if (isUniqueViolation(error, 'businesses_username')) taken(businessUsername, 'businessUsername');
     throw error;
   }
   return { businessUsername };

@@ -5,7 +5,7 @@ import * as contract from '#/features/businesses/contract.ts';
 import { shownNames } from '#/features/businesses/shapes.ts';
 import { leaveUsername } from '#/features/profiles/server/leaveUsername.ts';
 import { replacePicture } from '#/features/profiles/server/pictures.ts';
-import { isTaken } from '#/platform/database/database.ts';
+import { isUniqueViolation } from '#/platform/database/database.ts';
 import { emit, publish, transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
@@ -48,7 +48,7 @@ export const editBusiness = handler(contract.editBusiness, async ({ version, ...
       return { businessUsername: input.businessUsername, version: version + 1 };
     });
   } catch (error) {
-    if (isTaken(error, 'businesses_username')) taken();
+    if (isUniqueViolation(error, 'businesses_username')) taken();
     throw error;
   }
 });

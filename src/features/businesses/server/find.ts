@@ -31,20 +31,20 @@ const missing = () => refuse('notFound', 'businesses.notFound');
  * finds its business.
  */
 export const findBusiness = async (me: Me, businessUsername: string) =>
-  (await seekBusiness(me, businessUsername)) ?? missing();
+  (await findBusinessOrUndefined(me, businessUsername)) ?? missing();
 
 /** The same, or undefined. */
-export async function seekBusiness(me: Me, businessUsername: string) {
+export async function findBusinessOrUndefined(me: Me, businessUsername: string) {
   const key = businessUsername.normalize('NFKC').toLowerCase();
   const [business] = await named({ me: me.id, key });
   if (business) return business;
   const [left] = await whoLeft(db, 'business', key);
-  return left && seekBusinessOf(me, left.id);
+  return left && findBusinessOfOrUndefined(me, left.id);
 }
 
 /** The business of this owner as `me` may see it; else 'Business not found.'. */
 export const findBusinessOf = async (me: Me, ownerId: string, from?: Database | Tx) =>
-  (await seekBusinessOf(me, ownerId, from)) ?? missing();
+  (await findBusinessOfOrUndefined(me, ownerId, from)) ?? missing();
 
 /** The same, locked until the transaction ends: its counts may be changed. */
 export async function lockBusiness(tx: Tx, me: Me, ownerId: string) {
@@ -57,7 +57,7 @@ export async function lockBusiness(tx: Tx, me: Me, ownerId: string) {
 }
 
 /** The business of an owner as `me` may see it, or undefined. */
-export async function seekBusinessOf(me: Me, ownerId: string, from?: Database | Tx) {
+export async function findBusinessOfOrUndefined(me: Me, ownerId: string, from?: Database | Tx) {
   const [business] = await owned({ me: me.id, ownerId }, from);
   return business;
 }

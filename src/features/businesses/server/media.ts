@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { opensFor } from '#/features/media/server/mayOpen.ts';
 import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
 import { prepared } from '#/platform/database/prepared.ts';
-import { admit, authorize } from '#/platform/http/api.ts';
+import { authorize, checkWho } from '#/platform/http/api.ts';
 import { businessUsernameOf } from './ofViewer.ts';
 import { businesses } from './tables.ts';
 
@@ -33,7 +33,7 @@ grantMediaAccess(
 );
 
 // Logo and cover are uploaded by the person who creates a page; media of its posts by its owner.
-opensFor(['business_logos', 'business_cover_images'], async me => admit('member', me));
+opensFor(['business_logos', 'business_cover_images'], async me => checkWho('member', me));
 opensFor(['business_post_images', 'business_post_videos'], async me =>
   authorize(me, 'business.post', { exists: (await businessUsernameOf(me.id)) !== null }),
 );

@@ -25,7 +25,7 @@ export const businessesData: OwnData = {
         delete from follows where business_id = ${id} and user_id in
           (select user_id from follows where business_id = ${id} limit 500)`,
     ),
-    // So that the uploads behind its pictures can go.
+    // So that the uploads its pictures refer to can be deleted.
     takeRows(id => sql`delete from businesses where owner_id = ${id}`),
   ],
 };

@@ -1,7 +1,9 @@
+// Registers jobs, event handlers and media access.
 import './ofViewer.ts';
 import './media.ts';
 import './workplaces/onBlock.ts';
 import './workplaces/worksAt.ts';
+
 import {
   askBusinessUsername,
   createBusiness,

@@ -28,7 +28,7 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
         </p>
       )}
       <dl className="mt-4 grid gap-3 border-line border-t pt-4 text-small">
-        <Way icon={<Mail />} name={say('businesses.contactEmail')}>
+        <ContactRow icon={<Mail />} name={say('businesses.contactEmail')}>
           <a
             href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`}
             dir="ltr"
@@ -36,26 +36,26 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
           >
             {contactEmail}
           </a>
-        </Way>
-        <Way icon={<Phone />} name={say('businesses.phone')}>
+        </ContactRow>
+        <ContactRow icon={<Phone />} name={say('businesses.phone')}>
           {/* In no groups: each country makes its own, and of which one this is nobody was asked. */}
           <a href={`tel:${phone}`} dir="ltr" className={`figures ${link}`}>
             {phone}
           </a>
-        </Way>
+        </ContactRow>
         {website && (
-          <Way icon={<Globe />} name={say('businesses.website')}>
+          <ContactRow icon={<Globe />} name={say('businesses.website')}>
             <ExternalLink href={website} text={shownWebsite(website)} />
-          </Way>
+          </ContactRow>
         )}
       </dl>
     </Card>
   );
 }
 
-type WayProps = { icon: ReactNode; name: string; children: ReactNode };
+type ContactRowProps = { icon: ReactNode; name: string; children: ReactNode };
 
-const Way = ({ icon, name, children }: WayProps) => (
+const ContactRow = ({ icon, name, children }: ContactRowProps) => (
   <div className="relative ps-8">
     <dt className="text-meta text-muted">
       <span aria-hidden="true" className="absolute start-0 top-0.5 [&_svg]:size-5">

@@ -2,10 +2,9 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
-import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
-import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { Fault } from '#/platform/web/ui/Fault.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 
@@ -18,16 +17,12 @@ export function BusinessFault({ error, retry }: { error: Error; retry: () => unk
   const home = <ButtonLink to={paths.home()}>{say('pages.backToHome')}</ButtonLink>;
   const failed = isSignedOut ? 'accounts.logInToViewProfiles' : unread;
   return (
-    <>
-      <h1 className="sr-only">{say('businesses.page')}</h1>
-      <div role="alert">
-        <EmptyState
-          drawing={isMissing ? <EmptyChairDrawing /> : <LampDrawing />}
-          action={isMissing ? home : again}
-        >
-          {say(isMissing ? 'businesses.notFound' : failed)}
-        </EmptyState>
-      </div>
-    </>
+    <Fault
+      title={say('businesses.page')}
+      drawing={isMissing ? undefined : <LampDrawing />}
+      action={isMissing ? home : again}
+    >
+      {say(isMissing ? 'businesses.notFound' : failed)}
+    </Fault>
   );
 }

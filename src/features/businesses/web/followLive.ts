@@ -28,12 +28,12 @@ onLive('workplace.changed', () => void refreshWorkplaces());
 onLive('business.changed', () => void cache.invalidateQueries({ queryKey: ['people at'] }));
 
 // The business of a hidden person is hidden, too, and may be visible again with its owner.
-onLive('person.hidden', ({ userId, isHidden }) => changeSight(userId, isHidden));
+onLive('person.inactive', ({ userId, isInactive }) => updateVisibility(userId, isInactive));
 onLive('block.changed', ({ people, isHidden }) => {
-  changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);
+  updateVisibility(people.find(id => id !== currentViewer().me?.id)!, isHidden);
 });
 
-function changeSight(ownerId: string, isHidden: boolean) {
+function updateVisibility(ownerId: string, isHidden: boolean) {
   if (isHidden) dropWorkplace(ownerId);
   void cache.resetQueries({ queryKey: ['following', ownerId] });
   void cache.invalidateQueries({ queryKey: ['businesses'] });

@@ -17,7 +17,7 @@ onLive('business.changed', ({ ownerId }) => {
 
 // A page is hidden with its owner.
 onLive('block.changed', ({ people }) => people.forEach(forget));
-onLive('person.hidden', ({ userId }) => forget(userId));
+onLive('person.inactive', ({ userId }) => forget(userId));
 onLive('business.withheld', ({ ownerId }) => forget(ownerId));
 
 const isOf = (ownerId: string, data: unknown) => (data as ShownBusiness | undefined)?.ownerId === ownerId;

@@ -37,11 +37,11 @@ const refreshPeople = throttle(
   () => {
     if (window.scrollY < 4) void cache.refetchQueries({ queryKey: ['people'], type: 'active', stale: true });
   },
-  { spread: limits.hearSpread, every: limits.peopleRest },
+  { spread: limits.refetchSpread, every: limits.peopleRefetchEvery },
 );
 
 // Somebody has come, says something else of themselves, or is gone for all.
-for (const event of ['profile.changed', 'person.hidden'] as const)
+for (const event of ['profile.changed', 'person.inactive'] as const)
   onLive(event, () => {
     void cache.invalidateQueries({ queryKey: ['people'], refetchType: 'none' });
     refreshPeople();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { say } from '#/app/texts.ts';
-import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/credentials/contract.ts';
 import { discardUploads } from '#/features/media/server/dropUpload.ts';

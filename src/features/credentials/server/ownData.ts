@@ -9,6 +9,6 @@ export const credentialsData: OwnData = {
       from credentials where user_id = ${id}`,
   },
   tables: { credentials: 'exported' },
-  // So that the document behind it can go.
+  // So that the document it refers to can be deleted.
   removals: [takeRows(id => sql`delete from credentials where user_id = ${id}`)],
 };

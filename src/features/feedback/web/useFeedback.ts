@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { say } from '#/app/texts.ts';
 import { refreshViewer, useMe } from '#/features/accounts/web/viewer.ts';
-import { type Attempt, attemptOf } from '#/features/posts/web/attempts.ts';
+import { type IdempotencyId, idempotencyIdOf } from '#/features/posts/web/idempotencyId.ts';
 import { ownProfile } from '#/features/profiles/web/edit/ownProfile.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
@@ -16,7 +16,7 @@ import { feedbackForm } from '../shapes.ts';
 
 type Values = z.input<typeof feedbackForm>;
 /** What differs from what is known, and under which id it was tried to be sent. */
-type Draft = { typed: Partial<Values>; last?: Attempt };
+type Draft = { typed: Partial<Values>; last?: IdempotencyId };
 const draftOf = (kept: unknown): Draft => ({ typed: {}, ...(kept as Partial<Draft> | undefined) });
 
 /**
@@ -32,7 +32,7 @@ export function useFeedback(open: boolean, onSent: () => void) {
   const known = { name: me.fullName ?? '', mobile: profile?.phone ?? '', email: me.email, message: '' };
   const form = useForm(feedbackForm, {
     defaults: { ...known, ...draft.typed },
-    together: ['accounts.allFieldsRequired'],
+    sharedMessages: ['accounts.allFieldsRequired'],
   });
 
   const typed = useEffectEvent((values: Values) => {
@@ -59,7 +59,7 @@ export function useFeedback(open: boolean, onSent: () => void) {
   }, [open]);
 
   const send = form.handleSubmit(async values => {
-    const last = attemptOf(draft.last, JSON.stringify(values));
+    const last = idempotencyIdOf(draft.last, JSON.stringify(values));
     keep(now => ({ ...now, last }));
     try {
       await callApi(sendFeedback, { id: last.id, ...values });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kindOf, videoTypeOf } from '#/features/media/folders.ts';
 import { withAdmission } from '#/platform/http/admission.ts';
-import { admit, type Identify } from '#/platform/http/api.ts';
+import { checkWho, type Identify } from '#/platform/http/api.ts';
 import { enumerationGuard } from '#/platform/http/enumerationGuard.ts';
 import { uuid } from '#/platform/shared/shapes.ts';
 import { filesOf, keyOf } from './files.ts';
@@ -48,7 +48,7 @@ export function serveMedia(app: FastifyInstance, identify: Identify) {
   app.get<Address>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const upload = await withAdmission(false, async () => {
-      const me = admit('account', await identify(request))!;
+      const me = checkWho('account', await identify(request))!;
       return enumerationGuard(me.id, id, async () =>
         uuid.safeParse(id).success ? findUpload(me, id) : missing(),
       );

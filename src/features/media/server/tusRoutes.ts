@@ -5,7 +5,7 @@ import type { TextKey } from '#/app/texts.ts';
 import { tusPath } from '#/features/media/folders.ts';
 import { uploadMetadata } from '#/features/media/shapes.ts';
 import { withAdmission } from '#/platform/http/admission.ts';
-import { admit, type Identify } from '#/platform/http/api.ts';
+import { checkWho, type Identify } from '#/platform/http/api.ts';
 import { enumerationGuard } from '#/platform/http/enumerationGuard.ts';
 import { consume } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
@@ -39,7 +39,7 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     scope.addContentTypeParser('application/offset+octet-stream', (_, _body, done) => done(null));
     scope.post(tusPath, async (request, reply) => {
       const { me, id } = await withAdmission(false, async () => {
-        const me = admit('account', await identify(request))!;
+        const me = checkWho('account', await identify(request))!;
         const sent = readCreation(request.headers);
         await consume('upload.create', me.id);
         return { me, id: await openUpload(me, sent) };
@@ -74,7 +74,7 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
   // Here and above the bytes take no room: a slow line may take hours for them.
   const find = (request: FastifyRequest<Address>) =>
     withAdmission(false, async () => {
-      const me = admit('account', await identify(request))!;
+      const me = checkWho('account', await identify(request))!;
       const { id } = request.params;
       const look = async () => {
         if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');

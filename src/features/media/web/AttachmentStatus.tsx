@@ -17,7 +17,7 @@ export function AttachmentStatus({ chosen: { kept, sending } }: { chosen: Attach
     if (sending.isFinishing) return say('media.finishing');
     if (!isOnline) return say('media.waitingForNetwork');
     if (sending.nextTry === undefined) return '';
-    return hasReason(sending.hindrance) ? sentenceOf(sending.hindrance) : say('media.reconnecting');
+    return hasReason(sending.retryCause) ? sentenceOf(sending.retryCause) : say('media.reconnecting');
   };
   return (
     <>

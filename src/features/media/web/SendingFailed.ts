@@ -39,7 +39,7 @@ export class SendingFailed extends Error {
    * still busy with what a cut connection had sent. A 2xx or 3xx that failed came from a captive portal, not from the
    * server: the network is lost.
    */
-  get mayHeal() {
+  get isTransient() {
     const { status } = this;
     return !status || status < 400 || status >= 500 || [408, 409, 423, 429].includes(status);
   }

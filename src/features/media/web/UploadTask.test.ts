@@ -37,7 +37,7 @@ async function discard(url: string) {
 function send(file: File & Buffer, options: Partial<ConstructorParameters<typeof UploadTask>[1]> = {}) {
   const finish = async (url: string) => url;
   const { endpoint } = server;
-  const told = { endpoint, metadata: {}, finish, discard, patience: quick };
+  const told = { endpoint, metadata: {}, finish, discard, retryLimits: quick };
   const task = new UploadTask<unknown>(file, { ...told, ...options });
   const states: UploadState[] = [task.view().state];
   task.on(() => states.at(-1) !== task.view().state && states.push(task.view().state));
@@ -138,7 +138,7 @@ test('retry delays double up to the maximum, and are never shorter than the serv
 test('each retry waits longer than the one before', async () => {
   server.befall(...Array(4).fill({ status: 503 }));
   const from = server.requests.length;
-  await reached(send(fileOf(3_000), { patience: { ...quick, first: 40, longest: 10_000 } }), 'success');
+  await reached(send(fileOf(3_000), { retryLimits: { ...quick, first: 40, longest: 10_000 } }), 'success');
   const arrivals = server.requests.slice(from).map(({ at }) => at);
   // At least the lower half of 40, 80, 160 and 320 ms; how much of the upper half is drawn by lot.
   for (const [n, least] of [20, 40, 80, 160].entries())
@@ -165,7 +165,7 @@ test('a permanent error fails at once, a temporary one when the retries time out
   }
   const impatient = { ...quick, upload: 100 };
   server.befall(...Array(200).fill({ status: 503 }));
-  const task = send(fileOf(3_000), { patience: impatient });
+  const task = send(fileOf(3_000), { retryLimits: impatient });
   await reached(task, 'error');
   server.calm();
   assert.ok(task.view().error instanceof Refusal);

@@ -15,7 +15,7 @@ type Options<Result> = {
   finish: (url: string, signal: AbortSignal) => Promise<Result>;
   /** Takes from the server what has arrived so far. */
   discard: (url: string) => Promise<unknown>;
-  patience?: RetryLimits;
+  retryLimits?: RetryLimits;
 };
 
 /**
@@ -26,7 +26,7 @@ type Options<Result> = {
 export class UploadTask<Result> {
   readonly file: File;
   private readonly options: Options<Result>;
-  private readonly patience: RetryLimits;
+  private readonly retryLimits: RetryLimits;
   private readonly listeners = new Emitter();
   private readonly pace = new Pace();
   private seen: UploadView<Result>;
@@ -39,7 +39,7 @@ export class UploadTask<Result> {
   constructor(file: File, options: Options<Result>) {
     this.file = file;
     this.options = options;
-    this.patience = options.patience ?? retryLimits;
+    this.retryLimits = options.retryLimits ?? retryLimits;
     this.seen = { ...begun, url: options.url };
     this.take(signal => this.run(signal));
   }
@@ -84,10 +84,10 @@ export class UploadTask<Result> {
   private async run(signal: AbortSignal) {
     this.pace.forget();
     try {
-      await this.patiently(() => this.send(signal), this.patience.upload, signal);
+      await this.withRetries(() => this.send(signal), this.retryLimits.upload, signal);
       this.show({ ...still, sent: this.file.size, isFinishing: true });
       const finish = () => this.options.finish(this.seen.url!, signal);
-      const result = await this.patiently(finish, this.patience.operation, signal);
+      const result = await this.withRetries(finish, this.retryLimits.operation, signal);
       if (!signal.aborted) this.move('arrived', { ...still, result });
     } catch (error) {
       if (!signal.aborted) this.move('failed', { ...still, error: toldOf(error) });
@@ -97,7 +97,7 @@ export class UploadTask<Result> {
   private async send(signal: AbortSignal): Promise<void> {
     const { endpoint, metadata } = this.options;
     const { url } = this.seen;
-    this.show({ nextTry: undefined, hindrance: undefined });
+    this.show({ nextTry: undefined, retryCause: undefined });
     const onUrl = (url: string) => this.show({ url });
     const onProgress = (sent: number) => this.progress(sent);
     const heard = { onUrl, onLateUrl: this.late, onProgress, onGain: this.gain };
@@ -133,17 +133,17 @@ export class UploadTask<Result> {
     const { url } = this.seen;
     const discard = () => this.options.discard(url!);
     // What cannot be taken away now the server sweeps away by itself.
-    if (url) await this.patiently(discard, this.patience.operation, signal).catch(() => {});
+    if (url) await this.withRetries(discard, this.retryLimits.operation, signal).catch(() => {});
   }
 
-  private patiently<T>(act: () => Promise<T>, most: number, signal: AbortSignal) {
+  private withRetries<T>(act: () => Promise<T>, maxMs: number, signal: AbortSignal) {
     this.gain();
     return withRetries(act, {
-      patience: this.patience,
-      most,
+      retryLimits: this.retryLimits,
+      maxMs,
       signal,
       gainedAt: () => this.gainedAt,
-      onPause: (nextTry, error) => this.show({ ...still, nextTry, hindrance: toldOf(error) }),
+      onPause: (nextTry, error) => this.show({ ...still, nextTry, retryCause: toldOf(error) }),
     });
   }
 }

@@ -87,7 +87,7 @@ test('200 MB are uploaded over five kills of the server, another port and anothe
     metadata: { purpose: 'post_videos', filename: 'operation.mp4' },
     finish: url => settled(amara, idIn(url)),
     discard: async () => {},
-    patience: { ...retryLimits, first: 200, longest: 1_000 },
+    retryLimits: { ...retryLimits, first: 200, longest: 1_000 },
   });
   const ask = (person: Person) =>
     person.request('HEAD', `${tusPath}/${idIn(task.view().url!)}`, undefined, { 'tus-resumable': '1.0.0' });

@@ -1,32 +1,33 @@
 import { limits } from '#/app/limits.ts';
+import { type Backoff, backoff } from '#/platform/shared/backoff.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
+import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { SendingFailed } from './SendingFailed.ts';
 
 /** How long, in milliseconds, a failing thing is tried again, and how long the pauses between are. */
-export type RetryLimits = { first: number; longest: number; upload: number; operation: number };
+export type RetryLimits = Backoff & { upload: number; operation: number };
 
 /** Those of the spec (point 9). */
 export const retryLimits: RetryLimits = {
-  first: limits.retryPause,
-  longest: limits.retryPauseMost,
+  ...limits.uploadRetry,
   upload: limits.uploadRetryTime,
   operation: limits.operationRetryTime,
 };
 
 type Trying = {
-  patience: RetryLimits;
+  retryLimits: RetryLimits;
   /** Milliseconds without any gain after which it has failed. */
-  most: number;
+  maxMs: number;
   signal: AbortSignal;
   /** When something was gained last, in milliseconds since 1970. */
   gainedAt: () => number;
   /** Told when the next try comes, and why. */
-  onPause: (nextTry: number, hindrance: unknown) => void;
+  onPause: (nextTry: number, cause: unknown) => void;
 };
 
 /** Tries until it succeeds, fails for good, or nothing has been gained for too long. */
 export async function withRetries<T>(act: () => Promise<T>, trying: Trying): Promise<T> {
-  const { signal, most, gainedAt } = trying;
+  const { signal, maxMs, gainedAt } = trying;
   for (let tries = 0; ; tries++) {
     const before = gainedAt();
     try {
@@ -35,38 +36,20 @@ export async function withRetries<T>(act: () => Promise<T>, trying: Trying): Pro
       signal.throwIfAborted();
       if (gainedAt() > before) tries = 0;
       const asked = error instanceof SendingFailed ? error.retryAfter : 0;
-      const wait = delayBefore(tries, trying.patience, asked);
-      if (!mayHeal(error) || Date.now() + wait > gainedAt() + most) throw error;
+      const wait = delayBefore(tries, trying.retryLimits, asked);
+      if (!isTransient(error) || Date.now() + wait > gainedAt() + maxMs) throw error;
       trying.onPause(Date.now() + wait, error);
-      await pause(wait, signal);
+      await pauseOrOnline(wait, signal);
       signal.throwIfAborted();
     }
   }
 }
 
-const mayHeal = (error: unknown) =>
-  error instanceof Refusal ? error.code === 'unavailable' : error instanceof SendingFailed && error.mayHeal;
+const isTransient = (error: unknown) =>
+  error instanceof Refusal
+    ? error.code === 'unavailable'
+    : error instanceof SendingFailed && error.isTransient;
 
-/**
- * Milliseconds before the next retry: exponential backoff with jitter in the upper half, so that a thousand browsers
- * do not retry at once, and never before the server's Retry-After.
- */
-export function delayBefore(tries: number, { first, longest }: RetryLimits, asked: number): number {
-  const most = Math.min(longest, first * 2 ** tries);
-  return Math.max(asked, most * (0.5 + Math.random() / 2));
-}
-
-/** Resolves after the pause, at once when the network comes back, and never later than the signal's end. */
-function pause(milliseconds: number, signal: AbortSignal) {
-  return new Promise<void>(resolve => {
-    const done = () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener?.('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    globalThis.addEventListener?.('online', done, { once: true });
-    signal.addEventListener('abort', done, { once: true });
-    if (signal.aborted) done();
-  });
-}
+/** Milliseconds before the next retry: never before the server's Retry-After. */
+export const delayBefore = (tries: number, retryLimits: RetryLimits, asked: number) =>
+  Math.max(asked, backoff(tries, retryLimits));

@@ -12,7 +12,7 @@ export type UploadView<Result> = {
   /** Set while nothing goes: when the next try comes. */
   nextTry: number | undefined;
   /** Why nothing goes at the moment. */
-  hindrance: unknown;
+  retryCause: unknown;
   /** Where it lies, from the moment the server knows of it. */
   url: string | undefined;
   error: unknown;
@@ -24,7 +24,7 @@ export const still = {
   rate: undefined,
   secondsLeft: undefined,
   nextTry: undefined,
-  hindrance: undefined,
+  retryCause: undefined,
   isFinishing: false,
 };
 

@@ -1,10 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { limits } from '#/app/limits.ts';
 import { spendContact } from '#/features/accounts/server/newcomers.ts';
 import { readRelation } from '#/features/connections/server/relation.ts';
 import * as contract from '#/features/messaging/contract.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
-import { page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
@@ -55,25 +53,10 @@ async function isWelcome(tx: Tx, me: Me, otherId: string) {
   return writers === 'everyone' || (await readRelation(me, otherId, tx)).state === 'connected';
 }
 
-const size = limits.pageSize;
-
-type Select = typeof selectChats;
-
-async function pageOfChats(me: Me, cursor: string | undefined, select: Select) {
-  const rows = await select(me, readCursor(cursor));
-  const { next } = page(
-    rows.map(({ id, lastAt }) => ({ id, createdAt: lastAt })),
-    size,
-  );
-  return { items: rows.slice(0, size), next };
-}
-
-export const listChats = handler(contract.listChats, ({ cursor }, { me }) =>
-  pageOfChats(me, cursor, selectChats),
-);
+export const listChats = handler(contract.listChats, ({ cursor }, { me }) => selectChats(me, cursor));
 
 export const listRequests = handler(contract.listRequests, ({ cursor }, { me }) =>
-  pageOfChats(me, cursor, selectRequests),
+  selectRequests(me, cursor),
 );
 
 export const listUnread = handler(contract.listUnread, (_, { me }) => selectUnread(me));

@@ -66,7 +66,7 @@ const lock = prepared('lock chats', from =>
     .for('update', { of: chats }),
 );
 
-const lockTogether = batchInTransaction(async (tx, asked: { me: Me; id: string }[]) => {
+const lockBatched = batchInTransaction(async (tx, asked: { me: Me; id: string }[]) => {
   const rows = await lock({ viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, tx);
   const found = new Map(rows.map(({ place, ...chat }) => [place - 1, chat]));
   return asked.map((_, n) => found.get(n));
@@ -95,7 +95,7 @@ export type FoundChat = {
 export const findChat = async (me: Me, id: string) => mineOf(me, (await read({ id, me: me.id }))[0]);
 
 /** The same chat, its row locked until the transaction ends, so that it can get its next message. */
-export const lockChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lockTogether(tx, { me, id }));
+export const lockChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lockBatched(tx, { me, id }));
 
 type Row = Awaited<ReturnType<typeof read>>[number] & { awaitsAnswer?: boolean };
 
@@ -116,7 +116,7 @@ export async function findMessage(chat: FoundChat, id: string, tx?: Tx) {
 /** A message by its id alone, in a chat of mine, which is locked; refuses with 'This message was not found.'. */
 export async function findMessageOfId(tx: Tx, me: Me, id: string) {
   const [row] = await tx.select({ chatId: messages.chatId }).from(messages).where(eq(messages.id, id));
-  const found = row && (await lockTogether(tx, { me, id: row.chatId }));
+  const found = row && (await lockBatched(tx, { me, id: row.chatId }));
   const isMine = found && [found.lesserId, found.greaterId].includes(me.id);
   if (!isMine) return refuse('notFound', 'messaging.messageNotFound');
   return findMessage(mineOf(me, found), id, tx);

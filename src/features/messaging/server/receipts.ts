@@ -11,7 +11,7 @@ const upTo = (seq: number) => sql<number>`least(${seq}::int, ${chatMembers.lastS
 const receipts = { delivered: chatMembers.deliveredSeq, read: chatMembers.readSeq };
 
 /** Moves my read receipt forward; undefined if it was there already. */
-async function moveRead(tx: Tx, me: Me, chatId: string, seq: number) {
+async function advanceRead(tx: Tx, me: Me, chatId: string, seq: number) {
   const [moved] = await tx
     .update(chatMembers)
     .set({
@@ -34,7 +34,7 @@ async function readOne(me: Me, chatId: string, seq: number) {
   const { audience, memberIds } = await findChat(me, chatId);
   const shown = await showReads(memberIds);
   await transact(async tx => {
-    const moved = await moveRead(tx, me, chatId, seq);
+    const moved = await advanceRead(tx, me, chatId, seq);
     if (!moved) return;
     const receipt = { chatId, userId: me.id, seq: moved.read };
     await publish(tx, 'chat.read', shown ? audience : [me.id], receipt);

@@ -52,7 +52,7 @@ test('a stranger’s first message waits under Requests, does not ring the bell,
   const { id: chatId } = await beginChat(jonas, amara);
   assert.deepEqual(await idsOf(amara, listRequests), []);
   const { seq } = await tell(jonas, chatId, 'We met at the congress');
-  assert.deepEqual((await hers.until('chat.moved')).data, { chatId });
+  assert.deepEqual((await hers.until('chat.requestChanged')).data, { chatId });
   assert.deepEqual(await idsOf(amara, listRequests), [chatId]);
   assert.deepEqual(await idsOf(amara, listChats), []);
   assert.equal((await amara.does(listUnread, {})).count, 0);
@@ -137,7 +137,7 @@ test('a request from somebody I blocked is hidden; one from somebody who blocked
   const live = await noor.listen();
   await noor.does(blockPerson, { personId: mei.id });
   assert.deepEqual(await idsOf(noor, listRequests), []);
-  await live.until('chat.moved', data => data.chatId === chatId);
+  await live.until('chat.requestChanged', data => data.chatId === chatId);
   await noor.does(unblockPerson, { personId: mei.id });
   assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
   await mei.does(blockPerson, { personId: noor.id });

@@ -18,7 +18,7 @@ export async function accept(tx: Tx, me: Pick<Me, 'id'>, { id: chatId }: Pick<Fo
     .set({ isRequest: false })
     .where(and(mine, eq(chatMembers.isRequest, true)))
     .returning({ chatId: chatMembers.chatId });
-  if (accepted.length > 0) await publish(tx, 'chat.moved', [me.id], { chatId });
+  if (accepted.length > 0) await publish(tx, 'chat.requestChanged', [me.id], { chatId });
 }
 
 export const acceptChat = handler(contract.acceptChat, async ({ chatId }, { me }) => {
@@ -37,12 +37,12 @@ export const declineChat = handler(contract.declineChat, ({ chatId }, { me }) =>
         and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, me.id), eq(chatMembers.isRequest, true)),
       )
       .returning({ chatId: chatMembers.chatId });
-    if (declined.length > 0) await publish(tx, 'chat.moved', [me.id], { chatId });
+    if (declined.length > 0) await publish(tx, 'chat.requestChanged', [me.id], { chatId });
     return {};
   }),
 );
 
-// Whom somebody has blocked waits no longer among their requests, and again once they no longer are.
+// A block hides a request; lifting it shows it again.
 on('block.changed', async (tx, { people }) => {
   const chatId = await chatBetween(tx, ...people);
   if (!chatId) return;
@@ -50,10 +50,10 @@ on('block.changed', async (tx, { people }) => {
     .select({ userId: chatMembers.userId })
     .from(chatMembers)
     .where(and(eq(chatMembers.chatId, chatId), eq(chatMembers.isRequest, true)));
-  for (const { userId } of waiting) await publish(tx, 'chat.moved', [userId], { chatId });
+  for (const { userId } of waiting) await publish(tx, 'chat.requestChanged', [userId], { chatId });
 });
 
-// Who has connected is no stranger: what they wrote waits no longer.
+// A connection accepts the request.
 on('connection.changed', async (tx, { people, state }) => {
   if (state !== 'connected') return;
   const chatId = await chatBetween(tx, ...people);

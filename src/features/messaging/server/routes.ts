@@ -1,11 +1,13 @@
+// Registers jobs, event handlers and media access.
+import './fileAccess.ts';
+import './presence.ts';
+import './sharedPostIds.ts';
+
 import { getChat, listChats, listRequests, listUnread, startChat } from './chats.ts';
 import { deleteMessage, listMessages, searchMessages } from './messages.ts';
+import { getChatPreferences, setChatPreferences } from './preferences.ts';
 import { markAllRead, markDelivered, markRead } from './receipts.ts';
 import { acceptChat, declineChat } from './requests.ts';
-import './files.ts';
-import { getChatPreferences, setChatPreferences } from './preferences.ts';
-import './presence.ts';
-import './shared.ts';
 import { sendMessage, sendMessages } from './sendMessage.ts';
 import { showTyping } from './showTyping.ts';
 

@@ -6,14 +6,14 @@ import type { Chat } from '#/features/messaging/shapes.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { blocks } from '#/features/profiles/server/tables.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
+import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { isPresent } from './presentNodes.ts';
-import { previewColumns, previewOf } from './preview.ts';
+import { previewColumns, previewOf } from './selectMessages.ts';
 import { chatMembers, chatPreferences, chats, messages, presences } from './tables.ts';
 
 const { placeholder } = sql;
@@ -22,10 +22,16 @@ const theirs = alias(chatMembers, 'theirs');
 const myPreferences = alias(chatPreferences, 'my_preferences');
 const theirPreferences = alias(chatPreferences, 'their_preferences');
 const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(${theirPreferences.showsReads}, true)`;
-// No marks of a side whose chat waits among their requests, nor of somebody hidden from me: marks stop at a block.
-const hears = sql`not coalesce(${theirs.isRequest}, true) and ${users.id} is not null`;
+// No receipts of a member whose chat is still a request, nor of a blocked one.
+const sharesReceipts = sql`not coalesce(${theirs.isRequest}, true) and ${users.id} is not null`;
 
-// The one way in which chats are read: as `me`, one of its two, sees them; the newest first.
+// The order of a list of chats, the condition for what comes after a cursor, and the cursor of a row. The browser keeps
+// the same order in web/chatLists.ts.
+const newestFirst = [desc(mine.lastAt), desc(mine.chatId)];
+const afterCursor = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
+const cursorRow = ({ id, lastAt }: Pick<Chat, 'id' | 'lastAt'>) => ({ id, createdAt: lastAt });
+
+// The one way in which chats are read: as `me`, one of its two, sees them.
 const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =>
   from
     .select({
@@ -38,8 +44,8 @@ const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =
       lastAt: mine.lastAt,
       mine: { delivered: mine.deliveredSeq, read: mine.readSeq },
       theirs: {
-        delivered: sql<number>`case when ${hears} then ${theirs.deliveredSeq} else 0 end`,
-        read: sql<number>`case when ${hears} and ${showsReads} then ${theirs.readSeq} else 0 end`,
+        delivered: sql<number>`case when ${sharesReceipts} then ${theirs.deliveredSeq} else 0 end`,
+        read: sql<number>`case when ${sharesReceipts} and ${showsReads} then ${theirs.readSeq} else 0 end`,
       },
       isRequest: mine.isRequest,
       showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true)`,
@@ -58,22 +64,21 @@ const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =
     .leftJoin(presences, eq(presences.userId, theirs.userId))
     .leftJoin(messages, and(eq(messages.chatId, mine.chatId), eq(messages.seq, mine.lastSeq)))
     .where(and(eq(mine.userId, placeholder('me')), where))
-    .orderBy(desc(mine.lastAt), desc(mine.chatId))
+    .orderBy(...newestFirst)
     .limit(atMostRows(rows));
 
 const isUnread = sql`${mine.lastSeq} > ${mine.readSeq} and not ${mine.isRequest}`;
 /** One more than is shown: whether there is a next page. */
-const page = limits.pageSize + 1;
-const behind = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
-const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${behind}`, page));
+const rowsOfPage = limits.pageSize + 1;
+const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${afterCursor}`, rowsOfPage));
 // Who has blocked me, or is suspended, does not take back what they wrote: it can still be reported.
 const isBlocked = sql`exists (select from ${blocks}
   where ${blocks.blockerId} = ${mine.userId} and ${blocks.blockedId} = ${theirs.userId})`;
 const requested = prepared(
   'my requests',
   select(
-    sql`${mine.isRequest} and ${mine.lastSeq} > ${mine.readSeq} and not ${isBlocked} and ${behind}`,
-    page,
+    sql`${mine.isRequest} and ${mine.lastSeq} > ${mine.readSeq} and not ${isBlocked} and ${afterCursor}`,
+    rowsOfPage,
   ),
 );
 const unread = prepared('my unread chats', select(isUnread, limits.unreadShown));
@@ -95,13 +100,18 @@ const toChat =
     return { ...row, last: previewOf(me.id, row.last), presence };
   };
 
-/** My chats behind a cursor. */
-export const selectChats = async (me: Me, cursor: Cursor) =>
-  (await newest({ me: me.id, ...cursor })).map(toChat(me));
+function toPage(me: Me, rows: Row[]) {
+  const { next } = page(rows.map(cursorRow), limits.pageSize);
+  return { items: rows.slice(0, limits.pageSize).map(toChat(me)), next };
+}
 
-/** Message requests to me, after a cursor. */
-export const selectRequests = async (me: Me, cursor: Cursor) =>
-  (await requested({ me: me.id, ...cursor })).map(toChat(me));
+/** A page of my chats after a cursor. */
+export const selectChats = async (me: Me, cursor?: string) =>
+  toPage(me, await newest({ me: me.id, ...readCursor(cursor) }));
+
+/** A page of message requests to me after a cursor. */
+export const selectRequests = async (me: Me, cursor?: string) =>
+  toPage(me, await requested({ me: me.id, ...readCursor(cursor) }));
 
 /** The newest of my unread chats, and the number of all of them. */
 export async function selectUnread(me: Me) {

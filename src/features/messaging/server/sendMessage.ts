@@ -11,8 +11,8 @@ import { describe } from '#/platform/http/failures.ts';
 import { consumeSome } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { attachFile } from './file.ts';
 import { type FoundChat, findMessage, lockChat } from './find.ts';
+import { attachFile } from './messageFile.ts';
 import { accept } from './requests.ts';
 import { selectMessage } from './selectMessages.ts';
 import { chatMembers, chats, messages } from './tables.ts';
@@ -31,7 +31,7 @@ export const sendMessages = handler(contract.sendMessages, async ({ chatId, mess
   const { allowed, refusal } = await consumeSome('message.send', me.id, messages.length);
   const sending = messages.slice(0, allowed).map(message => ({ me, chatId, message }));
   const [first, ...more] = sending;
-  const sent = first && more.length === 0 ? [await sendOne(first)] : await sendInOrder(sending);
+  const sent = first && more.length === 0 ? [await sendOne(first)] : await sendSeveral(sending);
   const tooMany = messages.slice(allowed).map(() => refusal!);
   const toAnswer = (one: Sent) =>
     one instanceof Refusal
@@ -43,7 +43,7 @@ export const sendMessages = handler(contract.sendMessages, async ({ chatId, mess
 // A message with a file is not grouped: it may have to wait for the upload.
 const sendOne = (one: Sending) => (one.message.fileId ? transact(tx => send(tx, one)) : sendGrouped(one));
 
-const sendInOrder = (sending: Sending[]) =>
+const sendSeveral = (sending: Sending[]) =>
   transact(async tx => {
     const sent: Sent[] = [];
     for (const one of sending) sent.push(await send(tx, one));
@@ -57,8 +57,8 @@ async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
   try {
     // An id that another chat has is detected only after the file is attached, hence the savepoint.
     return message.fileId
-      ? await withSavepoint(tx, inner => add(inner, me, chat, message))
-      : await add(tx, me, chat, message);
+      ? await withSavepoint(tx, inner => insertMessage(inner, me, chat, message))
+      : await insertMessage(tx, me, chat, message);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -66,12 +66,12 @@ async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
 }
 
 /** Adds a message to its locked chat. A retry returns what is stored, and changes nothing. */
-async function add(tx: Tx, me: Me, chat: FoundChat, message: NewMessage): Promise<Message> {
-  refuseUnfit(message);
+async function insertMessage(tx: Tx, me: Me, chat: FoundChat, message: NewMessage): Promise<Message> {
+  validateContent(message);
   // For a plain message the insert detects a retry more cheaply.
   const stored =
     isPlain(message) && !chat.awaitsAnswer ? undefined : await selectMessage(chat, message.id, tx);
-  if (stored) return sameAs(message, stored, me);
+  if (stored) return requireSameMessage(message, stored, me);
   authorize(me, 'message.unanswered', { isTooMuch: chat.awaitsAnswer && chat.seq >= limits.unanswered });
   const { id, replyToId, content, postId } = message;
   const replyTo = replyToId ? quote(await findMessage(chat, replyToId, tx)) : null;
@@ -79,7 +79,7 @@ async function add(tx: Tx, me: Me, chat: FoundChat, message: NewMessage): Promis
   const { fileId, file, fileKind } = await attachFile(tx, me, { chatId: chat.id, fileId: message.fileId });
   const row = { id, chatId: chat.id, senderId: me.id, content, replyToId, postId, fileId, fileKind };
   const [added] = await insert(row, tx);
-  if (!added) return sameAs(message, await selectMessage(chat, id, tx), me);
+  if (!added) return requireSameMessage(message, await selectMessage(chat, id, tx), me);
   const kind = fileKind ?? (postId ? 'post' : 'text');
   const place = { id, chatId: chat.id, seq: added.seq, senderId: me.id };
   const sent = { ...place, kind, content, replyTo, postId, file, withheldFor: null } as const;
@@ -91,7 +91,7 @@ async function add(tx: Tx, me: Me, chat: FoundChat, message: NewMessage): Promis
 // In turn: a message depends on what the one before it has done to a request.
 const sendGrouped = groupCommit(send, { key: ({ chatId }) => chatId });
 
-function refuseUnfit({ content, postId, fileId }: NewMessage) {
+function validateContent({ content, postId, fileId }: NewMessage) {
   if (content === '' && !postId && !fileId) refuse('invalid', 'messaging.empty', { field: 'content' });
   if (postId && fileId) refuse('invalid', 'base.invalidInput', { field: 'fileId' });
 }
@@ -99,7 +99,7 @@ function refuseUnfit({ content, postId, fileId }: NewMessage) {
 const isPlain = ({ replyToId, postId, fileId }: NewMessage) => !replyToId && !postId && !fileId;
 
 /** The stored message of a retry; refuses another message under the same id. */
-function sameAs(sent: NewMessage, stored: Message | undefined, me: Me): Message {
+function requireSameMessage(sent: NewMessage, stored: Message | undefined, me: Me): Message {
   const isSame =
     stored?.senderId === me.id &&
     (stored.kind === 'deleted' ||
@@ -140,13 +140,13 @@ async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: Message)
   const createdAt = message.createdAt.toISOString();
   await publish(tx, 'message.created', audience, { ...message, createdAt });
   const others = chat.memberIds.filter(id => id !== me.id);
-  if (chat.isWaiting && !chat.isHidden) await publish(tx, 'chat.moved', others, { chatId: chat.id });
+  if (chat.isWaiting && !chat.isHidden) await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
 }
 
 // Published to both members: what is withheld from one of them is not quoted.
 const quote = ({ id, seq, senderId, kind, content, file, withheldFor }: Message) => ({
   ...{ id, seq, senderId },
   kind: withheldFor ? ('withheld' as const) : kind,
-  text: withheldFor ? '' : content.slice(0, limits.glimpseLength).toWellFormed(),
+  text: withheldFor ? '' : content.slice(0, limits.previewLength).toWellFormed(),
   fileName: !withheldFor && kind === 'application' && file ? file.name : null,
 });

@@ -15,7 +15,7 @@ function mayShowTyping(userId: string, now = performance.now()) {
   second = current;
   const count = (counts.get(userId) ?? 0) + 1;
   counts.set(userId, count);
-  return count <= limits.framesPerSecond;
+  return count <= limits.ephemeralPerSecond;
 }
 
 export const showTyping = handler(contract.showTyping, async ({ chatId }, { me }) => {

@@ -111,12 +111,12 @@ test('a stranger who resumes a stream from an earlier position gets none of them
 
 test('a person is limited to twenty frames a second', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 3 * limits.framesPerSecond }, () =>
+    Array.from({ length: 3 * limits.ephemeralPerSecond }, () =>
       amara.request('POST', `/api/chats/${chatId}/typing`, '{}', { 'content-type': 'application/json' }),
     ),
   );
   const refused = answers.filter(({ status }) => status === 429);
-  assert.ok(refused.length >= limits.framesPerSecond, `${refused.length} were refused`);
+  assert.ok(refused.length >= limits.ephemeralPerSecond, `${refused.length} were refused`);
   assert.equal(refused[0]!.headers.get('retry-after'), '1');
 });
 

@@ -1,3 +1,5 @@
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo } from 'react';
 import { paths } from '#/app/paths.ts';
@@ -11,10 +13,10 @@ import { classes } from '#/platform/web/ui/classes.ts';
 import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import type { Shown } from './bubbles.ts';
+import type { Receipts } from './chatCache.ts';
+import type { Shown } from './messageChunks.ts';
 import { Quote } from './Quote.tsx';
 import { SentFile } from './SentFile.tsx';
-import { type Reach, Ticks } from './Ticks.tsx';
 
 type BubbleProps = {
   message: Shown;
@@ -59,7 +61,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       )}
     >
       {isFirstOfRun && (
-        <bdi data-speaker className="hidden font-strong text-small print:block">
+        <bdi data-sender className="hidden font-strong text-small print:block">
           {mine ? myName : otherName}
         </bdi>
       )}
@@ -141,3 +143,20 @@ const WithheldMessage = ({ reason }: { reason: ReportReason }) => (
     </Link>
   </p>
 );
+
+type Reach = 'sent' | 'delivered' | 'read';
+
+/** How far the message of this number has got, by the receipts of the other member. */
+export const reachOf = (seq: number, theirs: Receipts): Reach =>
+  seq <= theirs.read ? 'read' : seq <= theirs.delivered ? 'delivered' : 'sent';
+
+/** How far my message has got: sent, delivered, read. */
+function Ticks({ reach }: { reach: Reach }) {
+  const Icon = reach === 'sent' ? Check : CheckCheck;
+  const label = say(`messaging.${reach}`);
+  return (
+    <span role="img" aria-label={label} title={label}>
+      <Icon aria-hidden="true" className={`size-4 ${reach === 'read' ? 'text-scrub' : ''}`} />
+    </span>
+  );
+}

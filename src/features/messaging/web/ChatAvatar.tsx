@@ -1,6 +1,6 @@
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
 import { Avatar, type AvatarSize } from '#/platform/web/ui/Avatar.tsx';
-import type { CachedChat } from './chatState.ts';
+import type { CachedChat } from './chatCache.ts';
 import { nameOf } from './wording.ts';
 
 type ChatAvatarProps = { chat: CachedChat; size?: AvatarSize };

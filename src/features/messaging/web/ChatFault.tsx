@@ -1,9 +1,8 @@
 import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
-import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
-import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { Fault } from '#/platform/web/ui/Fault.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 
@@ -22,21 +21,19 @@ export function ChatFault({ error, onBack, retry }: ChatFaultProps) {
         ? sentenceOf(error)
         : say(failed);
   return (
-    <div role="alert" className="m-auto">
-      <EmptyState
-        drawing={<EmptyChairDrawing />}
-        action={
-          isSignedOut ? (
-            <LogInAgain />
-          ) : isGone ? (
-            <Button onClick={onBack}>{say('messaging.back')}</Button>
-          ) : (
-            <TryAgain retry={retry} />
-          )
-        }
-      >
-        {sentence}
-      </EmptyState>
-    </div>
+    <Fault
+      className="m-auto"
+      action={
+        isSignedOut ? (
+          <LogInAgain />
+        ) : isGone ? (
+          <Button onClick={onBack}>{say('messaging.back')}</Button>
+        ) : (
+          <TryAgain retry={retry} />
+        )
+      }
+    >
+      {sentence}
+    </Fault>
   );
 }

@@ -12,7 +12,7 @@ import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { useNow } from '#/platform/web/ui/useNow.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
-import type { CachedChat } from './chatState.ts';
+import type { CachedChat } from './chatCache.ts';
 import { useTyping } from './typing.ts';
 import { nameOf } from './wording.ts';
 
@@ -81,7 +81,7 @@ function useToldTyping(isTyping: boolean) {
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const now = performance.now();
-    if (!isTyping || now - last.current < limits.typingTold) return;
+    if (!isTyping || now - last.current < limits.typingAnnouncedEvery) return;
     last.current = now;
     announce(say('messaging.typing'));
   }, [isTyping]);

@@ -16,8 +16,8 @@ import { MessageBox } from './MessageBox.tsx';
 import { Messages } from './Messages.tsx';
 import { useMessages } from './messageCache.ts';
 import { RequestBar } from './RequestBar.tsx';
+import { useMarkRead } from './useMarkRead.ts';
 import { useMessageBox } from './useMessageBox.ts';
-import { useReading } from './useReading.ts';
 import { useSpokenMessages } from './useSpokenMessages.ts';
 import { nameOf } from './wording.ts';
 
@@ -26,7 +26,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
   const { data: range, ...messages } = useMessages(chatId, chat !== undefined);
-  const { readUntil, forgetNew } = useReading(chat);
+  const { readUntil, forgetNew } = useMarkRead(chat);
   const box = useMessageBox(chatId);
   const title = say('messaging.messaging');
   useTitle(chat ? `${nameOf(chat)} · ${title}` : title);

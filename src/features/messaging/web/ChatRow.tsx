@@ -8,12 +8,11 @@ import { Time } from '#/platform/web/ui/Time.tsx';
 import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
-import { useChat } from './chatCache.ts';
+import { unreadIn, useChat } from './chatCache.ts';
 import { useUnsent } from './chatDraft.ts';
 import type { ChatListKind } from './chatLists.ts';
-import { unreadIn } from './chatState.ts';
 import { useTyping } from './typing.ts';
-import { lastMessageOf, nameOf, speakerOfLast } from './wording.ts';
+import { lastMessageOf, nameOf, senderOfLast } from './wording.ts';
 
 // Cut at its own end whichever way it is read, and still beside the photo.
 const oneLine = 'min-w-0 grow truncate text-beside';
@@ -27,7 +26,7 @@ export function ChatRow({ id, kind, isOpen }: { id: string; kind: ChatListKind; 
   if (!chat) return null;
   const unread = chat.isRequest ? 0 : unreadIn(chat);
   const isUnsent = !isTyping && !isOpen && (unsent.hasFailed || unsent.text !== '');
-  const speaker = isTyping ? undefined : speakerOfLast(chat, me.id);
+  const sender = isTyping ? undefined : senderOfLast(chat, me.id);
   return (
     <li>
       <Link
@@ -56,7 +55,7 @@ export function ChatRow({ id, kind, isOpen }: { id: string; kind: ChatListKind; 
                     {say(unsent.hasFailed ? 'messaging.notSent' : 'messaging.draft')}
                   </span>
                 ) : (
-                  speaker && <span className="shrink-0">{speaker}</span>
+                  sender && <span className="shrink-0">{sender}</span>
                 )
               }
             >

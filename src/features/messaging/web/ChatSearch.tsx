@@ -9,7 +9,7 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import type { CachedChat } from './chatState.ts';
+import type { CachedChat } from './chatCache.ts';
 import { nameOf } from './wording.ts';
 
 type ChatSearchProps = { chat: CachedChat; onFound: (seq: number) => void; onClose: () => void };

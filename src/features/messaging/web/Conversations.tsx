@@ -14,7 +14,7 @@ import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { ChatListLink } from './ChatListLink.tsx';
 import { ChatRow } from './ChatRow.tsx';
 import { cachedChat } from './chatCache.ts';
-import { type ChatListKind, readMoreChats, useChats } from './chatLists.ts';
+import { type ChatListKind, fetchMoreChats, useChats } from './chatLists.ts';
 import { FoundPeople } from './FoundPeople.tsx';
 import { plain } from './plain.ts';
 import { nameOf } from './wording.ts';
@@ -96,7 +96,7 @@ export function Conversations({ openId, kind }: { openId: string | null; kind: C
           />
         )}
         {list?.next && !words && (
-          <LoadMore auto load={() => readMoreChats(kind)} failed="messaging.chatsFailed" />
+          <LoadMore auto load={() => fetchMoreChats(kind)} failed="messaging.chatsFailed" />
         )}
       </div>
     </div>

@@ -11,8 +11,8 @@ import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { lengthOf } from '#/platform/shared/lengthOf.ts';
 import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
 import { composes } from '#/platform/web/keyboard/composes.ts';
+import { FloatingInset } from '#/platform/web/ui/FloatingInset.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
-import { Standing } from '#/platform/web/ui/Standing.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { NotSent } from './NotSent.tsx';
 import { Quote } from './Quote.tsx';
@@ -63,7 +63,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
       }}
       className="space-y-2 border-line border-t bg-card px-3 py-2.5 mid:px-4"
     >
-      <Standing as="foot" />
+      <FloatingInset as="foot" />
       {draft.failure && (draft.content || chosen) && <NotSent failure={draft.failure} onRetry={sendNow} />}
       {draft.replyTo && (
         <div className="flex items-start gap-2 text-muted">

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { Bubble } from './Bubble.tsx';
-import { bubblesOf, type Shown } from './bubbles.ts';
-import { DayLine, NewLine } from './Lines.tsx';
-import type { MessageChunk } from './messageChunks.ts';
-import { reachOf } from './Ticks.tsx';
+import { say } from '#/app/texts.ts';
+import { dayInWords, wholeDay } from '#/platform/web/dates.ts';
+import { useNow } from '#/platform/web/ui/useNow.ts';
+import { Bubble, reachOf } from './Bubble.tsx';
+import { bubblesOf, type MessageChunk, type Shown } from './messageChunks.ts';
 
 type MessageChunkViewProps = {
   chunk: MessageChunk;
@@ -49,3 +49,26 @@ export const MessageChunkView = memo(function MessageChunkView(props: MessageChu
     </div>
   );
 });
+
+/** 'Today', between the messages of two days; on paper the whole date. */
+function DayLine({ day }: { day: Date }) {
+  const now = useNow();
+  return (
+    <p data-day className="mt-4 mb-1 text-center text-meta text-muted uppercase">
+      <time dateTime={day.toISOString()} className="print:hidden">
+        {dayInWords(day, now)}
+      </time>
+      <span className="hidden print:inline">{wholeDay(day)}</span>
+    </p>
+  );
+}
+
+/** The line above the first unread message. */
+const NewLine = () => (
+  <p
+    data-divider
+    className="mt-4 mb-1 flex items-center gap-3 font-strong text-meta print:hidden before:h-px before:grow before:bg-lamp after:h-px after:grow after:bg-lamp"
+  >
+    <span className="rounded-full bg-lamp px-2.5 py-px text-on-lamp">{say('messaging.newMessages')}</span>
+  </p>
+);

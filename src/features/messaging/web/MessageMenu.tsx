@@ -16,8 +16,8 @@ import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
 import { useAction } from '#/platform/web/useAction.ts';
-import type { Shown } from './bubbles.ts';
 import { handleDeleted } from './messageCache.ts';
+import type { Shown } from './messageChunks.ts';
 
 type MessageMenuProps = {
   message: Shown;

@@ -4,42 +4,39 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { type Shown, shownOf } from './bubbles.ts';
-import type { CachedChat } from './chatState.ts';
-import { PartLine } from './Lines.tsx';
+import type { CachedChat } from './chatCache.ts';
 import { firstSeq, type LoadedRange, lastSeq } from './loadedRange.ts';
 import { MessageChunkView } from './MessageChunkView.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import { rangeOf, readNewer, readOlder, setRange } from './messageCache.ts';
-import { chunksOf } from './messageChunks.ts';
+import { fetchNewer, fetchOlder, openAt, rangeOf, setRange } from './messageCache.ts';
+import { chunksOf, type Shown, shownOf } from './messageChunks.ts';
 import { useOutgoing } from './outgoing.ts';
-import { openAt } from './readMessages.ts';
-import { useReadingPlace } from './useReadingPlace.ts';
+import { useScrollAnchor } from './useScrollAnchor.ts';
 import { nameOf } from './wording.ts';
 
 /** Shows the newest messages, wherever the reader was; false if they have navigated elsewhere meanwhile. */
-const showLatest = (chatId: string) => show(chatId, ({ reachesEnd }) => reachesEnd);
+const showLatest = (chatId: string) => loadAround(chatId, ({ reachesEnd }) => reachesEnd);
 
 /** Shows the messages around this number. */
 const showAround = (chatId: string, seq: number) =>
-  show(chatId, range => seq >= firstSeq(range) && seq <= lastSeq(range), seq + limits.messagePage / 2);
+  loadAround(chatId, range => seq >= firstSeq(range) && seq <= lastSeq(range), seq + limits.messagePage / 2);
 
-let wishes = 0;
+let latestRequest = 0;
 
 /**
  * Shows the range that ends at this number, or the newest. Only the last request counts; returns whether it still was
  * the last.
  */
-async function show(chatId: string, isThere: (range: LoadedRange) => boolean, end?: number) {
-  const wish = ++wishes;
-  const isFulfilled = () => {
+async function loadAround(chatId: string, isThere: (range: LoadedRange) => boolean, end?: number) {
+  const request = ++latestRequest;
+  const isLoaded = () => {
     const range = rangeOf(chatId);
     return range !== undefined && isThere(range);
   };
-  if (isFulfilled()) return true;
-  const chunk = await openAt(chatId, end);
-  if (wish !== wishes) return false;
-  if (!isFulfilled()) setRange(chatId, chunk);
+  if (isLoaded()) return true;
+  const loaded = await openAt(chatId, end);
+  if (request !== latestRequest) return false;
+  if (!isLoaded()) setRange(chatId, loaded);
   return true;
 }
 
@@ -62,13 +59,13 @@ export const Messages = memo(function Messages(props: MessagesProps) {
   const all = useSaid(chat.id, range, me.id);
   const chunks = useMemo(() => chunksOf(all), [all]);
   const last = all.at(-1);
-  const { isAtEnd, note, toEnd, goTo } = useReadingPlace(log, {
+  const { isAtEnd, note, toEnd, goTo } = useScrollAnchor(log, {
     chatId: chat.id,
     first: all[0]?.id,
     last: last?.id,
     lastIsMine: last?.seq === null,
-    onNearTop: () => void readOlder(chat.id).catch(() => {}),
-    onNearEnd: () => void readNewer(chat.id).catch(() => {}),
+    onNearTop: () => void fetchOlder(chat.id).catch(() => {}),
+    onNearEnd: () => void fetchNewer(chat.id).catch(() => {}),
   });
   const jump = useCallback(
     async (seq: number) => {
@@ -167,3 +164,9 @@ const JumpToLatest = ({ onPress }: { onPress: () => void }) => (
     {say('messaging.jumpToLatest')}
   </button>
 );
+
+/** In print only: earlier or later messages are not shown. */
+const PartLine = ({ range }: { range: LoadedRange }) =>
+  (firstSeq(range) > 1 || !range.reachesEnd) && (
+    <p className="hidden pb-2 text-center text-meta text-muted print:block">{say('messaging.partPrinted')}</p>
+  );

@@ -6,8 +6,7 @@ import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { cacheChat } from './chatCache.ts';
-import type { CachedChat } from './chatState.ts';
+import { type CachedChat, cacheChat } from './chatCache.ts';
 import { nameOf } from './wording.ts';
 
 type RequestBarProps = {

@@ -1,8 +1,67 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getChat, listUnread } from '#/features/messaging/contract.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { type CachedChat, isUnread, merged } from './chatState.ts';
+import type { CachedMessage } from './loadedRange.ts';
+
+/** A chat as the browser has it. */
+export type CachedChat = WireOutputOf<typeof getChat>;
+export type Receipts = CachedChat['mine'];
+
+/** The rule of the spec: the newest message is later than what I have read. */
+export const isUnread = (chat: CachedChat) => !chat.isRequest && chat.lastSeq > chat.mine.read;
+/** How many messages of a chat I have not read. */
+export const unreadIn = (chat: CachedChat) => Math.max(0, chat.lastSeq - chat.mine.read);
+
+const furthest = (a: Receipts, b: Receipts): Receipts => ({
+  delivered: Math.max(a.delivered, b.delivered),
+  read: Math.max(a.read, b.read),
+});
+
+/** Merges two versions of a chat: receipts only grow. */
+function mergeChats(cached: CachedChat | undefined, incoming: CachedChat): CachedChat {
+  if (!cached) return incoming;
+  const newer = cached.lastSeq > incoming.lastSeq ? cached : incoming;
+  const isDeleted = cached.last?.kind === 'deleted' && cached.lastSeq === newer.lastSeq;
+  return {
+    ...incoming,
+    last: isDeleted ? cached.last : newer.last,
+    lastSeq: newer.lastSeq,
+    lastAt: newer.lastAt,
+    mine: furthest(cached.mine, incoming.mine),
+    theirs: furthest(cached.theirs, incoming.theirs),
+  };
+}
+
+/** The chat with its next message. */
+export function withMessage(chat: CachedChat, message: CachedMessage, myId: string): CachedChat {
+  const { id, seq, senderId, kind, content } = message;
+  const reached = { delivered: seq, read: seq };
+  const whose = senderId === myId ? 'mine' : 'theirs';
+  const advanced = { ...chat, [whose]: furthest(chat[whose], reached) };
+  if (seq <= chat.lastSeq) return advanced;
+  return {
+    ...advanced,
+    last: { id, seq, senderId, kind, text: content, fileName: null },
+    lastSeq: seq,
+    lastAt: message.createdAt,
+  };
+}
+
+/** The chat with the receipts of one member advanced. */
+export const withReceipts = (
+  chat: CachedChat,
+  whose: 'mine' | 'theirs',
+  receipts: Partial<Receipts>,
+): CachedChat => ({
+  ...chat,
+  [whose]: furthest(chat[whose], { delivered: 0, read: 0, ...receipts }),
+});
+
+/** The chat with its last message deleted or withheld, if it is this one. */
+export const withoutLast = (chat: CachedChat, messageId: string, kind: 'deleted' | 'withheld'): CachedChat =>
+  chat.last?.id === messageId ? { ...chat, last: { ...chat.last, kind, text: '' } } : chat;
 
 export const chatKey = (id: string) => ['chat', id];
 export const unreadKey = ['unread chats'];
@@ -18,19 +77,19 @@ export const cachedChat = (id: string) => cache.getQueryData<CachedChat>(chatKey
 
 /** The one copy of a chat. */
 export const chatQuery = (id: string) =>
-  queryOptions({ queryKey: chatKey(id), queryFn: ({ signal }) => readChat(id, signal) });
+  queryOptions({ queryKey: chatKey(id), queryFn: ({ signal }) => fetchFreshChat(id, signal) });
 
 /** The one copy of a chat, asked for when it is not here. */
 export const useChat = (id: string) => useQuery(chatQuery(id));
 
 /** A chat as the server has it, with the live events since. */
-export async function readChat(id: string, signal?: AbortSignal) {
+export async function fetchFreshChat(id: string, signal?: AbortSignal) {
   const told = await callApi(getChat, { chatId: id }, { signal });
-  return merged(cachedChat(id), told);
+  return mergeChats(cachedChat(id), told);
 }
 
 /** Stores a chat from a response, merged with the live events since. */
-export const cacheChat = (chat: CachedChat) => setChat(chat.id, merged(cachedChat(chat.id), chat));
+export const cacheChat = (chat: CachedChat) => setChat(chat.id, mergeChats(cachedChat(chat.id), chat));
 
 /** Changes the one copy, if there is one, and with it what is unread. */
 export function patchChat(id: string, change: (chat: CachedChat) => CachedChat) {
@@ -61,23 +120,23 @@ export const refetchChatsWith = (userIds: readonly string[]) =>
   });
 
 /** How many of my chats are unread, and the newest of them by id. */
-export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: readUnread });
+export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: fetchUnread });
 
-let heard = 0;
+let unreadChanges = 0;
 
 // A live event that arrives during the request may be missing from the response: then it is requested again.
-async function readUnread(): Promise<Unread> {
+async function fetchUnread(): Promise<Unread> {
   for (;;) {
-    const before = heard;
+    const before = unreadChanges;
     const { count, chats } = await callApi(listUnread, {});
-    for (const chat of chats) cache.setQueryData(chatKey(chat.id), merged(cachedChat(chat.id), chat));
-    if (heard === before) return { count, ids: chats.map(({ id }) => id) };
+    for (const chat of chats) cache.setQueryData(chatKey(chat.id), mergeChats(cachedChat(chat.id), chat));
+    if (unreadChanges === before) return { count, ids: chats.map(({ id }) => id) };
   }
 }
 
 /** A chat has become unread, or is no longer. */
 export function countUnread(id: string, unread: boolean) {
-  heard++;
+  unreadChanges++;
   cache.setQueryData<Unread>(unreadKey, known => {
     if (!known) return known;
     const ids = known.ids.filter(other => other !== id);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import type { Attempt } from '#/features/posts/web/attempts.ts';
+import type { IdempotencyId } from '#/features/posts/web/idempotencyId.ts';
 import { onDrafts, readDraft } from '#/platform/web/drafts.ts';
 import type { CachedMessage } from './loadedRange.ts';
 import { type Failure, useFailed } from './outgoing.ts';
@@ -10,7 +10,7 @@ export type ChatDraft = {
   content: string;
   replyTo: CachedMessage['replyTo'];
   /** What could not be sent, with its id: sent again as it is, it is the same message. */
-  last?: Attempt | undefined;
+  last?: IdempotencyId | undefined;
   /** Why it could not be. */
   failure?: Failure | undefined;
 };

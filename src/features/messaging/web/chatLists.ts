@@ -4,7 +4,7 @@ import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type List, withFirst, withMore, withTop } from '#/platform/web/list.ts';
-import { cacheChat, chatKey, readChat, unreadKey } from './chatCache.ts';
+import { cacheChat, chatKey, fetchFreshChat, unreadKey } from './chatCache.ts';
 
 const chatsKey = ['chats'];
 const requestsKey = ['chat requests'];
@@ -14,7 +14,11 @@ for (const key of [chatsKey, requestsKey]) cache.setQueryDefaults(key, { staleTi
 
 /** The chat of an id, asked for if this browser does not know it yet. */
 export async function fetchChat(id: string) {
-  const chat = await cache.fetchQuery({ queryKey: chatKey(id), queryFn: () => readChat(id), staleTime: 0 });
+  const chat = await cache.fetchQuery({
+    queryKey: chatKey(id),
+    queryFn: () => fetchFreshChat(id),
+    staleTime: 0,
+  });
   moveToTop(id);
   return chat;
 }
@@ -31,7 +35,7 @@ const chatLists = {
 };
 const listOf = (kind: ChatListKind) => cache.getQueryData<List>(chatLists[kind].key);
 
-async function readPage(kind: ChatListKind, cursor?: string, signal?: AbortSignal) {
+async function fetchPage(kind: ChatListKind, cursor?: string, signal?: AbortSignal) {
   const page = await callApi(chatLists[kind].call, { cursor }, { signal });
   page.items.forEach(cacheChat);
   return { ids: page.items.map(({ id }) => id), next: page.next };
@@ -42,7 +46,7 @@ export const chatsQuery = (kind: ChatListKind) =>
   queryOptions({
     queryKey: chatLists[kind].key,
     queryFn: async ({ signal }) => {
-      const page = await readPage(kind, undefined, signal);
+      const page = await fetchPage(kind, undefined, signal);
       return withTop(listOf(kind), page);
     },
   });
@@ -56,11 +60,11 @@ export function cacheChats({ items, next }: WireOutputOf<typeof listChats>) {
 /** The chats of a list, newest first. */
 export const useChats = (kind: ChatListKind) => useQuery(chatsQuery(kind));
 
-/** Reads the page behind the last chat of the list. */
-export async function readMoreChats(kind: ChatListKind) {
+/** Fetches the page after the last chat of the list. */
+export async function fetchMoreChats(kind: ChatListKind) {
   const cursor = listOf(kind)?.next;
   if (!cursor) return;
-  const page = await readPage(kind, cursor);
+  const page = await fetchPage(kind, cursor);
   cache.setQueryData<List>(chatLists[kind].key, list =>
     list && list.next === cursor ? withMore(list, page) : list,
   );

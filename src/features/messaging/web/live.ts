@@ -2,9 +2,18 @@ import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { isLeading, onLive } from '#/platform/web/live.ts';
 import { oncePerFrame } from '#/platform/web/oncePerFrame.ts';
-import { cachedChat, countUnread, patchChat, patchPresence, refetchChatsWith } from './chatCache.ts';
+import {
+  type CachedChat,
+  cachedChat,
+  countUnread,
+  patchChat,
+  patchPresence,
+  refetchChatsWith,
+  withMessage,
+  withoutLast,
+  withReceipts,
+} from './chatCache.ts';
 import { fetchChat, moveToTop, refetchChatLists } from './chatLists.ts';
-import { type CachedChat, withMessage, withoutLast, withReceipts } from './chatState.ts';
 import type { CachedMessage } from './loadedRange.ts';
 import {
   handleDeleted,
@@ -13,33 +22,33 @@ import {
   refetchFrom,
   refetchMessages,
 } from './messageCache.ts';
-import { isOpen } from './openChat.ts';
 import { forgetOutgoing } from './outgoing.ts';
 import { deliveredUpTo, sendReadReceipt } from './receipts.ts';
 import { sendAll } from './sendAll.ts';
 import { stopTyping } from './typing.ts';
+import { isOpen } from './useMarkRead.ts';
 
 // Live events of chats, applied to the one cached copy of each; everything that shows it is rendered again.
 const myId = () => currentViewer().me?.id ?? '';
 
-let heard: CachedMessage[] = [];
+let received: CachedMessage[] = [];
 
 // After a reconnect many events arrive at once.
-const takeInSoon = oncePerFrame(takeInHeard);
+const scheduleApply = oncePerFrame(applyReceived);
 
 /** Adds messages of mine that the response to sending them has confirmed. */
 export function receiveMessages(messages: CachedMessage[]) {
-  heard.push(...messages);
-  takeInHeard();
+  received.push(...messages);
+  applyReceived();
 }
 
-function takeInHeard() {
-  const byChat = Map.groupBy(heard, ({ chatId }) => chatId);
-  heard = [];
-  for (const [chatId, messages] of byChat) takeInChat(chatId, messages);
+function applyReceived() {
+  const byChat = Map.groupBy(received, ({ chatId }) => chatId);
+  received = [];
+  for (const [chatId, messages] of byChat) applyToChat(chatId, messages);
 }
 
-function takeInChat(chatId: string, messages: CachedMessage[]) {
+function applyToChat(chatId: string, messages: CachedMessage[]) {
   const add = (chat: CachedChat) => messages.reduce((now, one) => withMessage(now, one, myId()), chat);
   const theirs = messages.filter(({ senderId }) => senderId !== myId());
   forgetOutgoing(messages.map(({ id }) => id));
@@ -47,7 +56,7 @@ function takeInChat(chatId: string, messages: CachedMessage[]) {
     const seen = isOpen(chatId) ? newestOf(messages) : 0;
     patchChat(chatId, chat => withReceipts(add(chat), 'mine', { read: seen, delivered: seen }));
     moveToTop(chatId);
-  } else void learn(chatId, theirs.length > 0).then(() => patchChat(chatId, add));
+  } else void loadUnknownChat(chatId, theirs.length > 0).then(() => patchChat(chatId, add));
   handleMessages(chatId, messages);
   if (theirs.length === 0) return;
   stopTyping(chatId);
@@ -58,17 +67,17 @@ function takeInChat(chatId: string, messages: CachedMessage[]) {
 const newestOf = (messages: CachedMessage[]) => Math.max(...messages.map(({ seq }) => seq));
 
 // Counted before it is known: if it cannot be looked up, the bell says so in words of its own.
-async function learn(chatId: string, unread: boolean) {
+async function loadUnknownChat(chatId: string, unread: boolean) {
   if (unread) countUnread(chatId, true);
   await fetchChat(chatId).catch(() => {});
 }
 
 onLive('message.created', message => {
-  heard.push(message);
-  takeInSoon();
+  received.push(message);
+  scheduleApply();
 });
-onLive('chat.started', ({ chatId }) => void learn(chatId, false));
-onLive('chat.moved', ({ chatId }) => {
+onLive('chat.started', ({ chatId }) => void loadUnknownChat(chatId, false));
+onLive('chat.requestChanged', ({ chatId }) => {
   // Of a stranger's messages this is the only event.
   const reread = refetchChatLists(chatId).then(() => refetchMessages(chatId));
   void reread.catch(() => {});
@@ -77,12 +86,12 @@ onLive('presence.changed', ({ userId, isActive, at }) =>
   patchPresence(userId, { isActive, lastActiveAt: at }),
 );
 onLive('message.deleted', ({ chatId, messageId }) => {
-  takeInHeard();
+  applyReceived();
   handleDeleted(chatId, messageId);
   patchChat(chatId, chat => withoutLast(chat, messageId, 'deleted'));
 });
 onLive('message.withheld', ({ chatId, messageId, seq, senderId, isWithheld }) => {
-  takeInHeard();
+  applyReceived();
   if (isWithheld && senderId !== myId()) {
     handleWithheld(chatId, messageId);
     patchChat(chatId, chat => withoutLast(chat, messageId, 'withheld'));
@@ -102,7 +111,7 @@ onLive('chat.delivered', ({ chatId, userId, seq }) => {
 
 // Who has become hidden, or is no longer, is shown so; what was said stays.
 onLive('block.changed', ({ people }) => refetchChatsWith(people));
-onLive('person.hidden', ({ userId }) => refetchChatsWith([userId]));
+onLive('person.inactive', ({ userId }) => refetchChatsWith([userId]));
 
 /** Sends what was on its way when this browser was closed. */
 export const resumeSending = () => void sendAll(receiveMessages);

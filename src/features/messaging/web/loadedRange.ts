@@ -5,17 +5,17 @@ import type { WireOutputOf } from '#/platform/shared/contract.ts';
 export type CachedMessage = WireOutputOf<typeof sendMessage>;
 
 /**
- * The chunk of a chat that has been read: messages without a gap between their numbers. `reachesEnd` while it reaches to
+ * The range of messages this browser has loaded: messages without a gap between their numbers. `reachesEnd` while it reaches to
  * the newest message, so that the next one belongs to it.
  */
 export type LoadedRange = { items: CachedMessage[]; reachesEnd: boolean };
 
-/** The number of the first message that has been read; 1 where there is none. */
+/** The number of the first loaded message; 1 where there is none. */
 export const firstSeq = ({ items }: LoadedRange) => items[0]?.seq ?? 1;
 /** The number of the last one; 0 where there is none. */
 export const lastSeq = ({ items }: LoadedRange) => items.at(-1)?.seq ?? 0;
 
-/** With messages read before its first one. */
+/** With older messages before its first one. */
 export function withOlder(range: LoadedRange, older: CachedMessage[]): LoadedRange {
   const items = older.filter(({ seq }) => seq < firstSeq(range));
   return { ...range, items: [...items, ...range.items] };
@@ -27,9 +27,9 @@ export function withNewer(range: LoadedRange, newer: CachedMessage[]): LoadedRan
   for (const message of newer) {
     const at = message.seq - (items[0]?.seq ?? message.seq);
     const isNext = at === items.length && (items.length > 0 || range.reachesEnd);
-    const isHeld = at >= 0 && at < items.length;
+    const isLoaded = at >= 0 && at < items.length;
     // A stale response never replaces a tombstone.
-    if (isNext || (isHeld && items[at]!.kind !== 'deleted')) items[at] = message;
+    if (isNext || (isLoaded && items[at]!.kind !== 'deleted')) items[at] = message;
   }
   return { ...range, items };
 }

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '#/app/limits.ts';
+import { listMessages } from '#/features/messaging/contract.ts';
+import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { cachedChat } from './chatCache.ts';
 import {
@@ -11,33 +13,33 @@ import {
   withOlder,
   withTombstone,
 } from './loadedRange.ts';
-import { caughtUp, newestOf, openAt, readRange, refetch } from './readMessages.ts';
+import { forgetOutgoing } from './outgoing.ts';
 
 /** The prefix of the query keys of all chats' messages. */
 export const allMessages = ['messages'];
 const keyOf = (chatId: string) => [...allMessages, chatId];
 cache.setQueryDefaults(allMessages, { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 });
 
-/** What has been read of a chat, if anything. */
+/** The range of a chat that this browser has loaded, if any. */
 export const rangeOf = (chatId: string) => cache.getQueryData<LoadedRange>(keyOf(chatId));
-/** Puts another chunk of the chat in its place. */
+/** Replaces the loaded range. */
 export const setRange = (chatId: string, range: LoadedRange) => cache.setQueryData(keyOf(chatId), range);
 const change = (chatId: string, how: (range: LoadedRange) => LoadedRange) =>
   cache.setQueryData<LoadedRange>(keyOf(chatId), range => range && how(range));
 
 /** The messages of a chat around where I stopped reading; refetched, the same range and everything after it. */
 export const messagesQuery = (chatId: string) =>
-  queryOptions({ queryKey: keyOf(chatId), queryFn: () => readLoaded(chatId) });
+  queryOptions({ queryKey: keyOf(chatId), queryFn: () => fetchLoaded(chatId) });
 
-/** The chunk of a chat that has been read; nothing is asked for until `enabled`. */
+/** The loaded range of a chat; nothing is fetched until `enabled`. */
 export const useMessages = (chatId: string, enabled: boolean) =>
   useQuery({ ...messagesQuery(chatId), enabled });
 
-async function readLoaded(chatId: string): Promise<LoadedRange> {
+async function fetchLoaded(chatId: string): Promise<LoadedRange> {
   const known = rangeOf(chatId);
   if (known && known.items.length > 0) {
     const fresh = await refetch(chatId, known);
-    // Meanwhile the reader may have gone elsewhere in the chat, or further up: they stay there.
+    // The reader may have moved elsewhere in the chat during the fetch: they stay there.
     return withNewer(rangeOf(chatId) ?? fresh, fresh.items);
   }
   const chat = cachedChat(chatId);
@@ -46,34 +48,34 @@ async function readLoaded(chatId: string): Promise<LoadedRange> {
   return openAt(chatId, isFar ? chat!.mine.read + limits.messagePage / 2 : undefined);
 }
 
-const reading = new Set<string>();
+const fetching = new Set<string>();
 
-/** One reading at a time for each chat and direction. */
+/** One fetch at a time for each chat and direction. */
 async function once(name: string, work: () => Promise<void>) {
-  if (reading.has(name)) return;
-  reading.add(name);
+  if (fetching.has(name)) return;
+  fetching.add(name);
   try {
     await work();
   } finally {
-    reading.delete(name);
+    fetching.delete(name);
   }
 }
 
-/** Reads the page above. */
-export const readOlder = (chatId: string) =>
+/** Fetches the page of older messages. */
+export const fetchOlder = (chatId: string) =>
   once(`older ${chatId}`, async () => {
     const range = rangeOf(chatId);
     if (!range || firstSeq(range) <= 1) return;
-    const items = await readRange(chatId, { before: firstSeq(range) });
+    const items = await fetchRange(chatId, { before: firstSeq(range) });
     change(chatId, now => (firstSeq(now) === firstSeq(range) ? withOlder(now, items) : now));
   });
 
-/** Reads the page below, in a range that does not reach the newest message. */
-export const readNewer = (chatId: string) =>
+/** Fetches the page of newer messages, in a range that does not reach the newest message. */
+export const fetchNewer = (chatId: string) =>
   once(`newer ${chatId}`, async () => {
     const range = rangeOf(chatId);
     if (!range || range.reachesEnd) return;
-    const items = await readRange(chatId, { after: lastSeq(range) });
+    const items = await fetchRange(chatId, { after: lastSeq(range) });
     change(chatId, now => {
       const next = withNewer(now, items);
       return { ...next, reachesEnd: next.reachesEnd || lastSeq(next) >= newestOf(chatId) };
@@ -85,15 +87,15 @@ export function handleMessages(chatId: string, messages: CachedMessage[]) {
   const inOrder = messages.toSorted((a, b) => a.seq - b.seq);
   change(chatId, range => withNewer(range, inOrder));
   const range = rangeOf(chatId);
-  if (range?.reachesEnd && lastSeq(range) < inOrder.at(-1)!.seq) void catchUp(chatId).catch(() => {});
+  if (range?.reachesEnd && lastSeq(range) < inOrder.at(-1)!.seq) void fetchGap(chatId).catch(() => {});
 }
 
 /** Fetches what is missing up to the newest message that this browser knows of. */
-const catchUp = (chatId: string) =>
+const fetchGap = (chatId: string) =>
   once(`gap ${chatId}`, async () => {
     const range = rangeOf(chatId);
     if (!range) return;
-    const { items } = await caughtUp(chatId, range);
+    const { items } = await withMissing(chatId, range);
     change(chatId, now => withNewer(now, items));
   });
 
@@ -111,6 +113,57 @@ export const handleWithheld = (chatId: string, messageId: string) =>
 /** A message, and the quotes of it, have changed in a way only the server knows: refetched. */
 export async function refetchFrom(chatId: string, seq: number) {
   if (!rangeOf(chatId)) return;
-  const items = await readRange(chatId, { after: seq - 1 });
+  const items = await fetchRange(chatId, { after: seq - 1 });
   change(chatId, range => withNewer(range, items));
 }
+
+type Range = { before?: number; after?: number };
+
+/** One page of messages: the newest, those before a number, or those after one. */
+async function fetchRange(chatId: string, { before, after }: Range) {
+  const range = {
+    ...(before && { before: String(before) }),
+    ...(after !== undefined && { after: String(after) }),
+  };
+  const { items } = await callApi(listMessages, { chatId, ...range });
+  // Stored, although the response to sending it was lost: it need not be sent again.
+  forgetOutgoing(items.map(({ id }) => id));
+  return items;
+}
+
+/** A range that ends at this number, or at the newest message. */
+export async function openAt(chatId: string, seq: number | undefined): Promise<LoadedRange> {
+  const items = await fetchRange(chatId, seq === undefined ? {} : { before: seq + 1 });
+  return withMissing(chatId, { items, reachesEnd: seq === undefined });
+}
+
+/**
+ * A range as the server has it now, after a time without events: from its first message to its last, and to the
+ * newest of all if it reached that far.
+ */
+export async function refetch(chatId: string, { items, reachesEnd }: LoadedRange): Promise<LoadedRange> {
+  const last = items.at(-1)!.seq;
+  const fresh: CachedMessage[] = [];
+  let after = items[0]!.seq - 1;
+  while (reachesEnd || after < last) {
+    const page = await fetchRange(chatId, { after });
+    fresh.push(...page);
+    if (page.length < limits.messagePage) break;
+    after = page.at(-1)!.seq;
+  }
+  return withMissing(chatId, { items: fresh, reachesEnd });
+}
+
+/** Whatever is missing up to the newest message that this browser knows of. */
+async function withMissing(chatId: string, range: LoadedRange): Promise<LoadedRange> {
+  let now = { ...range, reachesEnd: range.reachesEnd || lastSeq(range) >= newestOf(chatId) };
+  while (now.reachesEnd && lastSeq(now) < newestOf(chatId)) {
+    const items = await fetchRange(chatId, { after: lastSeq(now) });
+    if (items.length === 0) break;
+    now = withNewer(now, items);
+  }
+  return now;
+}
+
+/** The number of the newest message that this browser knows of. */
+export const newestOf = (chatId: string) => cachedChat(chatId)?.lastSeq ?? 0;

@@ -1,11 +1,11 @@
 import { limits } from '#/app/limits.ts';
 import { markAllRead, markDelivered, markRead } from '#/features/messaging/contract.ts';
+import { backoff } from '#/platform/shared/backoff.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
-import { reachable } from '#/platform/web/connection.ts';
+import { untilReachable } from '#/platform/web/connection.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { singleFlight } from '#/platform/web/singleFlight.ts';
-import { cachedChat, patchChat } from './chatCache.ts';
-import { withReceipts } from './chatState.ts';
+import { cachedChat, patchChat, withReceipts } from './chatCache.ts';
 
 const read = new Map<string, number>();
 const delivered = new Map<string, number>();
@@ -18,16 +18,16 @@ export function readUpTo(chatId: string, seq: number) {
   sendReadReceipt(chatId, seq);
 }
 
-/** Tells the server how far I have read, if need be after a cut. */
+/** Sends how far I have read, retried after a reconnect. */
 export function sendReadReceipt(chatId: string, seq: number) {
   read.set(chatId, Math.max(seq, read.get(chatId) ?? 0));
-  void tellRead().catch(() => {});
+  void flushRead().catch(() => {});
 }
 
-const tellRead = singleFlight(async () => {
+const flushRead = singleFlight(async () => {
   for (const chatId of read.keys()) {
     let seq = 0;
-    await untilTold(() => {
+    await retryUntilAnswered(() => {
       // More may have been read since the last try.
       seq = read.get(chatId)!;
       return callApi(markRead, { chatId, seq });
@@ -35,35 +35,35 @@ const tellRead = singleFlight(async () => {
     if (read.get(chatId) === seq) read.delete(chatId);
   }
   // Leading edge at once, then throttled: fast writers get one receipt for several messages.
-  await new Promise(resolve => setTimeout(resolve, limits.readPause));
+  await new Promise(resolve => setTimeout(resolve, limits.readReceiptPause));
 });
 
-/** Notes that messages have reached this browser; their senders get a debounced receipt. */
+/** Notes that messages have reached this browser; their senders get a receipt after a short delay. */
 export function deliveredUpTo(chatId: string, seq: number) {
   delivered.set(chatId, Math.max(seq, delivered.get(chatId) ?? 0));
-  setTimeout(() => void tellDelivered().catch(() => {}), limits.deliveredPause);
+  setTimeout(() => void flushDelivered().catch(() => {}), limits.deliveredPause);
 }
 
-const tellDelivered = singleFlight(async () => {
-  const marks = [...delivered].slice(0, limits.deliveredMarks).map(([chatId, seq]) => ({ chatId, seq }));
+const flushDelivered = singleFlight(async () => {
+  const marks = [...delivered].slice(0, limits.deliveredReceipts).map(([chatId, seq]) => ({ chatId, seq }));
   // A read receipt implies delivery.
-  const untold = marks.filter(({ chatId, seq }) => (cachedChat(chatId)?.mine.delivered ?? 0) < seq);
-  if (untold.length > 0) await untilTold(() => callApi(markDelivered, { marks: untold }));
+  const unsent = marks.filter(({ chatId, seq }) => (cachedChat(chatId)?.mine.delivered ?? 0) < seq);
+  if (unsent.length > 0) await retryUntilAnswered(() => callApi(markDelivered, { marks: unsent }));
   for (const { chatId, seq } of marks) if (delivered.get(chatId) === seq) delivered.delete(chatId);
 });
 
-/** Retries with growing pauses until the server has answered; a mark that it refuses for good is not worth a word. */
-async function untilTold(tell: () => Promise<unknown>) {
-  for (let pause: number = limits.marksPause; ; pause = Math.min(pause * 2, limits.marksPauseMost)) {
-    await reachable();
+/** Retries with backoff until the server has answered; a receipt that it refuses for good is dropped silently. */
+async function retryUntilAnswered(send: () => Promise<unknown>) {
+  for (let tries = 0; ; tries++) {
+    await untilReachable();
     try {
-      return void (await tell());
+      return void (await send());
     } catch (error) {
       if (!isRefused(error, 'unavailable') && !isRefused(error, 'tooMany')) return;
-      await pauseOrOnline(pause * (0.5 + Math.random() / 2));
+      await pauseOrOnline(backoff(tries, limits.receiptsRetry));
     }
   }
 }
 
-/** Everything is read. The chats learn of it live. */
-export const readEverything = () => callApi(markAllRead, {});
+/** Marks all my chats as read; their state follows by live events. */
+export const markEverythingRead = () => callApi(markAllRead, {});

@@ -3,15 +3,16 @@ import { loadSentence } from '#/app/texts/load.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { sendMessages } from '#/features/messaging/contract.ts';
+import { backoff } from '#/platform/shared/backoff.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, isRefused, isResponseLost } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { isReachable, onReach, reachable } from '#/platform/web/connection.ts';
+import { isReachable, onReachabilityChange, untilReachable } from '#/platform/web/connection.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { chatQuery } from './chatCache.ts';
 import type { CachedMessage } from './loadedRange.ts';
-import { isOpen } from './openChat.ts';
 import { type Failure, failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
+import { isOpen } from './useMarkRead.ts';
 import { nameOf } from './wording.ts';
 
 const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };
@@ -88,7 +89,7 @@ async function send(messages: Outgoing[], arrived: Arrived) {
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>) {
   const lost = new AbortController();
   let wasCut = false;
-  const stop = onReach(() => {
+  const stop = onReachabilityChange(() => {
     if (!isReachable()) wasCut = true;
     else if (wasCut) lost.abort(new DOMException('asked before the cut', 'TimeoutError'));
   });
@@ -105,7 +106,7 @@ const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(
 const pauseOrChange = (milliseconds: number) =>
   new Promise<boolean>(resolve => {
     const timer = setTimeout(() => done(false), milliseconds);
-    const stop = onReach(() => done(true));
+    const stop = onReachabilityChange(() => done(true));
     function done(isChanged: boolean) {
       clearTimeout(timer);
       stop();
@@ -115,9 +116,8 @@ const pauseOrChange = (milliseconds: number) =>
 
 // The live stream takes its time to reconnect: poll, unless this device knows that it has no network.
 function pauseAway(tries: number) {
-  if (!navigator.onLine) return reachable();
-  const longest = Math.min(limits.awayPause * 2 ** tries, limits.awayPauseMost);
-  return pauseOrChange(longest * (0.5 + Math.random() / 2));
+  if (!navigator.onLine) return untilReachable();
+  return pauseOrChange(backoff(tries, limits.offlineRetry));
 }
 
 /** Why a call failed, as a message keeps it. */
@@ -132,7 +132,7 @@ function fail(messages: Outgoing[], failure: Failure) {
   for (const message of messages) failOutgoing(message, failure);
   // One who is just leaving is still there for a moment.
   const { chatId } = messages[0]!;
-  setTimeout(() => isOpen(chatId) || void sayUnseen(chatId), limits.onTheWay);
+  setTimeout(() => isOpen(chatId) || void sayUnseen(chatId), limits.failureToastDelay);
 }
 
 /** Whoever looks at another chat, or at something else, would not see it return. */

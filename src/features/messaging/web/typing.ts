@@ -30,12 +30,12 @@ export function useTyping(chatId: string) {
   return useSyncExternalStore(listeners.on, isTyping, isTyping);
 }
 
-let lastTold = 0;
+let lastSent = 0;
 
 /** Tells the other one that I am typing, now and then; if that fails, nothing is lost. */
 export function sendTyping(chatId: string) {
   const now = Date.now();
-  if (now - lastTold < limits.typingPause || !isReachable()) return;
-  lastTold = now;
+  if (now - lastSent < limits.typingPause || !isReachable()) return;
+  lastSent = now;
   void callApi(showTyping, { chatId }).catch(() => {});
 }

@@ -3,12 +3,12 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
-import { attemptOf } from '#/features/posts/web/attempts.ts';
+import { idempotencyIdOf } from '#/features/posts/web/idempotencyId.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import type { Shown } from './bubbles.ts';
 import { type ChatDraft, chatDraftOf, draftName } from './chatDraft.ts';
 import { receiveMessages } from './live.ts';
+import type { Shown } from './messageChunks.ts';
 import { fits, type Outgoing, takeFailed, useFailed } from './outgoing.ts';
 import { sendLater } from './sendAll.ts';
 import { sendTyping } from './typing.ts';
@@ -52,7 +52,7 @@ export function useMessageBox(chatId: string) {
   // A stable reference: otherwise every key press would render all messages.
   const quote = useCallback(
     ({ id, seq, senderId, kind, content, file }: Shown) => {
-      const text = content.slice(0, limits.glimpseLength);
+      const text = content.slice(0, limits.previewLength);
       const fileName = kind === 'application' && file ? file.name : null;
       setDraft(now => ({ ...now, replyTo: { id, seq: seq!, senderId, kind, text, fileName } }));
     },
@@ -79,7 +79,7 @@ export function useMessageBox(chatId: string) {
       const content = draft.content.trim();
       const { replyTo } = draft;
       const file = slot.view()?.kept.upload ?? null;
-      const { id } = attemptOf(draft.last, bodyOf({ content, replyTo, file }));
+      const { id } = idempotencyIdOf(draft.last, bodyOf({ content, replyTo, file }));
       setDraft(() => chatDraftOf(undefined));
       slot.clear();
       sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, receiveMessages);

@@ -1,6 +1,6 @@
 import { type Say, say } from '#/app/texts.ts';
 import { isFileKind } from '#/features/messaging/kinds.ts';
-import type { CachedChat } from './chatState.ts';
+import type { CachedChat } from './chatCache.ts';
 
 // In the language of this page, unless it is not there yet.
 
@@ -8,10 +8,10 @@ import type { CachedChat } from './chatState.ts';
 export const nameOf = ({ other, isGroup }: Pick<CachedChat, 'other' | 'isGroup'>, speak: Say = say) =>
   other?.fullName ?? speak(isGroup ? 'messaging.groupChat' : 'messaging.unknownUser');
 
-type Glimpse = NonNullable<CachedChat['last']>;
+type Preview = NonNullable<CachedChat['last']>;
 
 /** What was done by a message that is more than text. */
-function doneIn(kind: Glimpse['kind'], speak: Say) {
+function doneIn(kind: Preview['kind'], speak: Say) {
   const done: Partial<Record<typeof kind, string>> = {
     post: speak('messaging.sharedPost'),
     image: speak('messaging.sentImage'),
@@ -23,7 +23,7 @@ function doneIn(kind: Glimpse['kind'], speak: Say) {
 
 /** A message in one line, for quotes. */
 export function wordsOf(
-  { kind, text, fileName }: Pick<Glimpse, 'kind' | 'text'> & Partial<Pick<Glimpse, 'fileName'>>,
+  { kind, text, fileName }: Pick<Preview, 'kind' | 'text'> & Partial<Pick<Preview, 'fileName'>>,
   speak: Say = say,
 ) {
   if (kind === 'deleted' || kind === 'withheld') return speak(`messaging.${kind}`);
@@ -41,8 +41,8 @@ export function lastMessageOf(chat: CachedChat, speak: Say = say) {
   return (isFileKind(last.kind) && doneIn(last.kind, speak)) || wordsOf(last, speak);
 }
 
-/** 'You:' before what I said last. What was done reads by itself; what was said needs its speaker. */
-export const speakerOfLast = ({ last }: CachedChat, myId: string, speak: Say = say) =>
+/** 'You:' before what I said last. What was done reads by itself; a text needs its sender. */
+export const senderOfLast = ({ last }: CachedChat, myId: string, speak: Say = say) =>
   last?.kind === 'text' && last.senderId === myId ? speak('messaging.mine') : undefined;
 
 /** What the bell says of an unread chat; one that could not be looked up is undefined. */

@@ -7,7 +7,7 @@ import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import { coalesces } from '#/platform/live/coalesce.ts';
+import { coalesces } from '#/platform/live/outbox.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
 type Note = {
@@ -23,7 +23,7 @@ type Note = {
  * people they muted or who are hidden from them.
  */
 export async function notify(tx: Tx, note: Note) {
-  if (note.userId !== note.actorId) await insertTogether(tx, note);
+  if (note.userId !== note.actorId) await insertBatched(tx, note);
 }
 
 const { placeholder } = sql;
@@ -44,7 +44,7 @@ const insert = preparedSql<{ userId: string }>(
 );
 
 // A note has seven indexes to write, which a statement opens once for all its rows.
-const insertTogether = batchInTransaction(async (tx: Tx, notes: Note[]) => {
+const insertBatched = batchInTransaction(async (tx: Tx, notes: Note[]) => {
   const rows = notes.map(note => ({ id: uuidv7(), ...note }));
   for (const { userId } of await insert({ notes: JSON.stringify(rows) }, tx))
     await publishChanged(tx, userId);

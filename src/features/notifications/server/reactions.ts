@@ -8,7 +8,7 @@ import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
 import { awaitAll, on, type Tx } from '#/platform/database/transact.ts';
-import { consumeWithin } from '#/platform/http/consumeWithin.ts';
+import { consumeWithin } from '#/platform/http/rates.ts';
 import { notify, notifyOfReview, withdraw, withdrawLike } from './notify.ts';
 import { notifications } from './tables.ts';
 
@@ -63,7 +63,7 @@ async function whoIsTold(tx: Tx, { postId, userId }: { postId: string; userId: s
     where person.id <> ${userId} and person.id not in (select id from ${connectedWith(sql`${userId}::uuid`)} mine)`);
   const before = new Set(rows.filter(({ isTold }) => isTold).map(({ id }) => id));
   const strangers = rows.filter(({ isTold }) => !isTold).map(({ id }) => id);
-  const wanted = Math.min(strangers.length, Math.max(0, limits.strangersTold - before.size));
+  const wanted = Math.min(strangers.length, Math.max(0, limits.strangersNotified - before.size));
   const allowed =
     wanted > 0 && (await isNewcomer(userId, tx))
       ? await consumeWithin(tx, 'newcomer.mention', userId, wanted)

@@ -162,18 +162,18 @@ test('Mentions by a new account notify strangers twenty times a day, five under 
       .join(' ');
   const { id, mentions } = await post(amara, `Ask ${naming(0)}`);
   assert.equal(mentions.length, 8);
-  assert.equal(await told(), limits.strangersTold);
+  assert.equal(await told(), limits.strangersNotified);
   // Neither comments nor the same people once more add to it.
   await Promise.all([0, 8, 16, 24].map(from => comment(amara, id, `And ${naming(from)}`)));
   const people = await rounds.sql(
     `select count(distinct user_id)::int as n from notifications where kind = 'mention'`,
   );
-  assert.equal(people[0]!.n, limits.strangersTold);
+  assert.equal(people[0]!.n, limits.strangersNotified);
   await rounds.sql('delete from notifications');
   await rounds.sql('delete from rate_limits');
   await Promise.all([0, 8, 16, 24, 32].map(from => post(amara, `Ask ${naming(from)}`)));
   assert.equal(await told(), rates['newcomer.mention'][0].times);
   await prove(amara);
   await post(amara, `Ask ${naming(0)}`);
-  assert.equal(await told(), rates['newcomer.mention'][0].times + limits.strangersTold);
+  assert.equal(await told(), rates['newcomer.mention'][0].times + limits.strangersNotified);
 });

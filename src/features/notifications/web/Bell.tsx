@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { useUnread } from '#/features/messaging/web/chatCache.ts';
-import { readEverything } from '#/features/messaging/web/receipts.ts';
+import { markEverythingRead } from '#/features/messaging/web/receipts.ts';
 import { announce } from '#/platform/web/announce.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { formatList } from '#/platform/web/formatList.ts';
@@ -18,7 +18,7 @@ import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
 import { Notification } from './Notification.tsx';
-import { seeNews, useNews, useReactions } from './news.ts';
+import { seeNews, useHasUnseen, useReactions } from './news.ts';
 
 const Reactions = lazyComponent(async () => (await import('./Reactions.tsx')).Reactions);
 
@@ -28,12 +28,12 @@ const settled = 700;
 export function Bell() {
   const { data: unread } = useUnread();
   const count = unread?.count ?? 0;
-  const isNews = useNews();
+  const hasUnseen = useHasUnseen();
   const described = useId();
   const told = formatList(
     [
       count > 0 && say('messaging.unreadChats', { count }),
-      isNews === true && say('notifications.news'),
+      hasUnseen === true && say('notifications.news'),
     ].filter(word => word !== false),
   );
   // Events that arrive together are announced together.
@@ -51,7 +51,7 @@ export function Bell() {
       icon={
         <>
           <BellIcon aria-hidden="true" className="size-5" />
-          {isNews && <Dot />}
+          {hasUnseen && <Dot />}
         </>
       }
     />
@@ -66,7 +66,7 @@ export function Bell() {
       </VisuallyHidden>
       <span className="relative flex">
         <Popover label={say('messaging.notifications')} trigger={bell}>
-          <Panel count={count} ids={unread?.ids} isNews={isNews} />
+          <Panel count={count} ids={unread?.ids} isNews={hasUnseen} />
         </Popover>
         {count > 0 && <Badge count={count} />}
       </span>
@@ -92,7 +92,7 @@ function Panel({ count, ids, isNews }: PanelProps) {
   if ((isNews || isAnyNew) && !hadNews) setHadNews(true);
 
   const readAll = () =>
-    void Promise.all([readEverything(), seeNews()]).then(
+    void Promise.all([markEverythingRead(), seeNews()]).then(
       () => announce(say('messaging.noNotifications')),
       error => toast.error(sentenceOf(error)),
     );

@@ -12,7 +12,7 @@ const newsKey = ['news'];
 const listKey = ['notifications'];
 
 /** Whether others did something that I have not seen yet; undefined while that is not known. */
-export const useNews = () =>
+export const useHasUnseen = () =>
   useQuery({
     queryKey: newsKey,
     queryFn: ({ signal }) => callApi(getNews, {}, { signal }),

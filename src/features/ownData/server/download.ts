@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '#/app/paths.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { storage } from '#/features/media/server/storage.ts';
-import { admit, type Identify } from '#/platform/http/api.ts';
+import { checkWho, type Identify } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { findExport } from './exports.ts';
 import { zipKeyOf } from './makeExport.ts';
@@ -10,7 +10,7 @@ import { zipKeyOf } from './makeExport.ts';
 /** GET the zip: whose it is, the session says; there is no address of somebody else's. */
 export function serveExport(app: FastifyInstance, identify: Identify) {
   app.get(paths.ownExport(), { exposeHeadRoute: false }, async (request, reply) => {
-    const me = admit('account', await identify(request))!;
+    const me = checkWho('account', await identify(request))!;
     await requireFresh(me);
     const found = await findExport(me.id);
     const file = found?.state === 'ready' ? await (await storage()).read(zipKeyOf(found.id)) : undefined;

@@ -11,7 +11,7 @@ import { until } from '#test/support/until.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { comment, post } from '#test/support/write.ts';
 import * as contract from '../contract.ts';
-import { sweepOwnData } from './removeAccount.ts';
+import { sweepOwnData } from './sweepOwnData.ts';
 
 const file = '/api/me/export/file';
 const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().signal };

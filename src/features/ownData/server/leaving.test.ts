@@ -16,7 +16,7 @@ import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import * as contract from '../contract.ts';
 import { parts } from './parts.ts';
-import { sweepOwnData } from './removeAccount.ts';
+import { sweepOwnData } from './sweepOwnData.ts';
 
 const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().signal };
 const credentials = { email: emailOf('jonas.l'), password };

@@ -5,16 +5,16 @@ import { storage } from '#/features/media/server/storage.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
-import { enqueue, job } from '#/platform/jobs/jobs.ts';
+import { job } from '#/platform/jobs/jobs.ts';
 import { zipKeyOf } from './makeExport.ts';
 import { parts } from './parts.ts';
 import { exports } from './tables.ts';
 
-// The point of no return: from this moment admitAccount refuses.
-const isDue = lte(users.leavesAt, sql`now()`);
+/** Whether an account is to be removed: the point of no return, from which on admitAccount refuses. */
+export const isDue = lte(users.leavesAt, sql`now()`);
 
 /** Takes an account and all that is its own out, batch by batch. A crash on the way is made good by the next try. */
-const removeAccount = job<{ userId: string }>(
+export const removeAccount = job<{ userId: string }>(
   'ownData.removeAccount',
   { retries: 20, expireSeconds: 1800, retrySeconds: 30 },
   async ({ userId }, { signal }) => {
@@ -31,7 +31,7 @@ const removeAccount = job<{ userId: string }>(
     await transact(async tx => {
       await tx.delete(users).where(and(eq(users.id, userId), isDue));
       await record(tx, { action: 'account.deleted', personId: userId });
-      await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: true });
+      await publish(tx, 'person.inactive', 'everyone', { userId, isInactive: true });
     });
   },
 );
@@ -41,23 +41,3 @@ async function removeExport(userId: string) {
   for (const { id } of made) await (await storage()).remove(zipKeyOf(id));
   await db.delete(exports).where(eq(exports.userId, userId));
 }
-
-/** Looks every ten minutes whose days are over: exports, and accounts. */
-export const sweepOwnData = job(
-  'ownData.sweep',
-  { retries: 0, expireSeconds: 300, cron: '*/10 * * * *' },
-  async () => {
-    const old = await db
-      .select({ id: exports.id })
-      .from(exports)
-      .where(lte(exports.expiresAt, sql`now()`))
-      .limit(100);
-    for (const { id } of old) {
-      await (await storage()).remove(zipKeyOf(id));
-      await db.delete(exports).where(eq(exports.id, id));
-    }
-    const leaving = await db.select({ id: users.id }).from(users).where(isDue).limit(100);
-    for (const { id } of leaving)
-      await transact(tx => enqueue(tx, removeAccount, { userId: id }, { key: id }));
-  },
-);

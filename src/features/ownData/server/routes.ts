@@ -1,3 +1,6 @@
+// Registers jobs, event handlers and media access.
+import './sweepOwnData.ts';
+
 import { getExport, openDownload, startExport } from './exports.ts';
 import { leave } from './leaving.ts';
 

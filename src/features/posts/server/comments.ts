@@ -8,10 +8,9 @@ import { preparedSql } from '#/platform/database/prepared.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { audienceOf } from './audienceOf.ts';
-import { changeCount } from './counts.ts';
-import { lockPost, requireReadable } from './find.ts';
+import { changeCount, lockPost, requireReadable } from './find.ts';
 import { findMentions } from './mentions.ts';
+import { audienceOf } from './readableBy.ts';
 import { findComment, selectComment, selectComments } from './selectComments.ts';
 import { comments } from './tables.ts';
 

@@ -8,10 +8,10 @@ import { emit, publish, type Tx, transact } from '#/platform/database/transact.t
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import type { InputOf } from '#/platform/shared/contract.ts';
-import { audienceOf } from './audienceOf.ts';
 import { findPost } from './find.ts';
 import { addHashtags } from './hashtags.ts';
 import { findMentions } from './mentions.ts';
+import { audienceOf } from './readableBy.ts';
 import { posts } from './tables.ts';
 
 export const createPost = handler(contract.createPost, (input, { me }) => {

@@ -7,9 +7,8 @@ import { emit, publish, type Tx, transact } from '#/platform/database/transact.t
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue, job } from '#/platform/jobs/jobs.ts';
-import { audienceOf } from './audienceOf.ts';
-import { changeCount } from './counts.ts';
-import { findPost, lockPost } from './find.ts';
+import { changeCount, findPost, lockPost } from './find.ts';
+import { audienceOf } from './readableBy.ts';
 import { posts } from './tables.ts';
 
 export const deletePost = handler(contract.deletePost, ({ postId }, { me }) =>

@@ -4,10 +4,10 @@ import { db } from '#/platform/database/database.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { audienceOf } from './audienceOf.ts';
 import { findPost, lockWholePost, requireReadable } from './find.ts';
 import { replaceHashtags } from './hashtags.ts';
 import { findMentions } from './mentions.ts';
+import { audienceOf } from './readableBy.ts';
 import { posts, postVersions } from './tables.ts';
 
 let isAboutPatient = async (_tx: Tx, _postId: string): Promise<boolean> => {

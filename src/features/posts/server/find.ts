@@ -4,11 +4,12 @@ import type { Counts, Post } from '#/features/posts/shapes.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batch, batchInTransaction } from '#/platform/database/batch.ts';
 import type { Database } from '#/platform/database/database.ts';
-import { idsOf, prepared } from '#/platform/database/prepared.ts';
-import type { Tx } from '#/platform/database/transact.ts';
+import { idsOf, numbersOf, prepared, preparedSql } from '#/platform/database/prepared.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { readableBy } from './readableBy.ts';
+import { declareTotal } from '#/platform/live/outbox.ts';
+import { audienceOf, readableBy } from './readableBy.ts';
 import { selectEach } from './select.ts';
 import { posts } from './tables.ts';
 
@@ -25,7 +26,7 @@ export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
 /** What a write on a post needs to know of it. */
 export type LockedPost = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
 
-type Asked = { me: Me; id: string };
+type AskedPost = { me: Me; id: string };
 
 const viewer = sql`asked.viewer`;
 const readable = (from: Database | Tx) =>
@@ -50,19 +51,19 @@ const lock = prepared('lock posts', from =>
   readable(from).orderBy(posts.id).for('no key update', { of: posts }),
 );
 
-async function selectReadable(asked: Asked[], tx?: Tx): Promise<(LockedPost | undefined)[]> {
+async function selectReadable(asked: AskedPost[], tx?: Tx): Promise<(LockedPost | undefined)[]> {
   const values = { viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) };
   const rows = await (tx ? lock(values, tx) : read(values));
   const found = new Map(rows.map(({ place, ...post }) => [place - 1, post]));
   return asked.map((_, n) => found.get(n));
 }
 
-const readTogether = batch((asked: Asked[]) => selectReadable(asked));
-const lockTogether = batchInTransaction((tx, asked: Asked[]) => selectReadable(asked, tx));
+const readBatched = batch((asked: AskedPost[]) => selectReadable(asked));
+const lockBatched = batchInTransaction((tx, asked: AskedPost[]) => selectReadable(asked, tx));
 
 /** Refuses with 'Post not found.' unless `me` may read this post; for reads of what belongs to it. */
 export async function requireReadable(me: Me, id: string) {
-  if (!(await readTogether({ me, id }))) notFound();
+  if (!(await readBatched({ me, id }))) notFound();
 }
 
 /**
@@ -70,7 +71,7 @@ export async function requireReadable(me: Me, id: string) {
  * read it.
  */
 export const lockPost = async (tx: Tx, me: Me, id: string): Promise<LockedPost> =>
-  (await lockTogether(tx, { me, id })) ?? notFound();
+  (await lockBatched(tx, { me, id })) ?? notFound();
 
 /** The same post with everything that is shown of it. */
 export async function lockWholePost(tx: Tx, me: Me, id: string): Promise<Post> {
@@ -80,3 +81,39 @@ export async function lockWholePost(tx: Tx, me: Me, id: string): Promise<Post> {
 
 /** The counts of a post, without the rest of it. */
 export const countsOf = ({ likes, comments, reposts }: Counts): Counts => ({ likes, comments, reposts });
+
+declareTotal('post.counted', ({ postId }) => postId);
+
+type Change = { postId: string; what: keyof Counts; by: 1 | -1 };
+type Counted = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
+
+const updateCounts = preparedSql<Counted>(
+  'change counts',
+  sql`update ${posts} set likes = ${posts.likes} + change.likes, comments = ${posts.comments} + change.comments,
+      reposts = ${posts.reposts} + change.reposts
+    from unnest(${idsOf('ids')}, ${numbersOf('likes')}, ${numbersOf('comments')}, ${numbersOf('reposts')})
+      change(id, likes, comments, reposts)
+    where ${posts.id} = change.id
+    returning ${posts.id}, ${posts.authorId} as "authorId", ${posts.audience}, ${posts.likes}, ${posts.comments},
+      ${posts.reposts}`,
+);
+
+// A post that many like at once is written once for all of them: each version of its row costs as much as the like.
+const changeBatched = batchInTransaction(async (tx: Tx, changes: Change[]) => {
+  const byPost = [...Map.groupBy(changes, ({ postId }) => postId)];
+  const sumOf = (what: keyof Counts) =>
+    byPost.map(([, own]) => own.reduce((sum, change) => sum + (change.what === what ? change.by : 0), 0));
+  const sums = { likes: sumOf('likes'), comments: sumOf('comments'), reposts: sumOf('reposts') };
+  const rows = await updateCounts({ ids: byPost.map(([id]) => id), ...sums }, tx);
+  const totals = new Map<string, Counts>();
+  for (const { id, authorId, audience, ...counts } of rows) {
+    totals.set(id, counts);
+    const to = await audienceOf(tx, { authorId, audience });
+    await publish(tx, 'post.counted', to, { postId: id, ...counts });
+  }
+  return changes.map(({ postId }) => totals.get(postId)!);
+});
+
+/** Changes one count of a locked post and publishes the new totals, which it returns, to everybody who may see them. */
+export const changeCount = (tx: Tx, postId: string, what: keyof Counts, by: 1 | -1): Promise<Counts> =>
+  changeBatched(tx, { postId, what, by });

@@ -9,13 +9,12 @@ import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { atMostRows, prepared, preparedSql } from '#/platform/database/prepared.ts';
 import { awaitAll, emit } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
-import { changeCount } from './counts.ts';
-import { countsOf, lockPost, requireReadable } from './find.ts';
+import { changeCount, countsOf, lockPost, requireReadable } from './find.ts';
 import { likes } from './tables.ts';
 
 type Like = { me: Me; postId: string };
 
-// On a post that many like at once the likes would wait for each other one by one; their statements are exact in any order.
+// Each statement is correct in any order, so likes of one post need not wait for each other.
 const ofPost = { key: ({ postId }: Like) => postId, interleaved: true };
 
 export const likePost = handler(contract.likePost, ({ postId }, { me }) => like({ me, postId }));

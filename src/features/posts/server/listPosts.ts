@@ -14,7 +14,7 @@ import { posts } from './tables.ts';
 
 export const listPosts = handler(contract.listPosts, async ({ from, cursor }, { me, reply }) => {
   readCursor(cursor);
-  // What is behind the first page a replica finds, where there is one.
+  // What comes after the first page a replica finds, where there is one.
   const isTogether = from === 'everyone' && (cursor === undefined || replicaNow()?.state !== 'ok');
   const serialize = reply.serializeInput.bind(reply);
   const together = isTogether && (await readFeedPage({ id: me.id, serialize }, cursor));

@@ -7,7 +7,7 @@ import { db } from '#/platform/database/database.ts';
 import { handler } from '#/platform/http/api.ts';
 
 export const listSpeakers = handler(contract.listSpeakers, async (_, { me }) => {
-  const most = limits.speakers;
+  const most = limits.feedAuthors;
   const connected = await db.execute<{ id: string }>(
     sql`select id from ${connectedWith(sql`${me.id}::uuid`)} theirs limit ${most}`,
   );

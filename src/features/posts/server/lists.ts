@@ -30,22 +30,22 @@ const newest = (where: SQL | undefined) => (from: Database | Tx) =>
 const ofAuthor = eq(posts.authorId, placeholder('authorId'));
 const older = olderThan(posts);
 
-const nextBehind = sql`p.deleted_at is null
+const nextAfter = sql`p.deleted_at is null
   and (p.created_at, p.id) < (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)
   order by p.created_at desc, p.id desc limit ${page}`;
 
 /**
- * By a connection of the viewer, or by a business they follow, and among the next behind the cursor: the newest of each
+ * By a connection of the viewer, or by a business they follow, and among the next after the cursor: the newest of each
  * by its index, rather than everybody's posts down to where enough are found. What a business says concerns those who
  * follow it, not who knows its owner.
  */
 const ofConnections = sql`${posts.id} in (
   select theirs.id from ${connectedWith(viewer)} connected
   cross join lateral (select p.id from ${posts} p
-    where p.author_id = connected.id and not p.is_business_post and ${nextBehind}) theirs
+    where p.author_id = connected.id and not p.is_business_post and ${nextAfter}) theirs
   union all select said.id from ${follows} followed
   cross join lateral (select p.id from ${posts} p
-    where p.author_id = followed.business_id and p.is_business_post and ${nextBehind}) said
+    where p.author_id = followed.business_id and p.is_business_post and ${nextAfter}) said
   where followed.user_id = ${viewer})`;
 
 /**
@@ -83,7 +83,7 @@ export type Which =
   | { list: 'ofAuthor' | 'ofBusiness' | 'written' | 'reposts'; authorId: string }
   | { list: 'tagged'; tag: string };
 
-/** Posts of a list behind a cursor, without what they repost. */
+/** Posts of a list after a cursor, without what they repost. */
 export async function readList(me: Me, { list, ...values }: Which, cursor: Cursor, from?: Database) {
   const asked = { me: me.id, ...values, ...cursor };
   const first = await queries[list === 'tagged' ? 'taggedNear' : list](asked, from);
@@ -91,6 +91,6 @@ export async function readList(me: Me, { list, ...values }: Which, cursor: Curso
   return (isWhole ? first : await queries.tagged(asked, from)).map(shown);
 }
 
-/** Posts of a list behind a cursor, with what they repost. */
+/** Posts of a list after a cursor, with what they repost. */
 export const selectPosts = async (me: Me, which: Which, cursor: Cursor) =>
   withOriginals(me, await readList(me, which, cursor));

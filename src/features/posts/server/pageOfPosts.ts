@@ -6,13 +6,13 @@ import { readList, selectPosts, type Which } from './lists.ts';
 import { selectSome, withOriginals } from './select.ts';
 
 /**
- * A page of a list behind what `page` gave out. The first one is what is asked for again when something has happened, and
- * so the primary's; what is behind it is found wherever `finding` finds.
+ * A page of a list after the cursor that `page` gave out. The first one is what is asked for again when something has happened, and
+ * so the primary's; what comes after it is found wherever `finding` finds.
  */
 export async function pageOfPosts(me: Me, which: Which, cursor: string | undefined) {
-  const behind = readCursor(cursor);
-  if (cursor === undefined) return page(await selectPosts(me, which, behind), limits.pageSize);
-  const { found, isFromReplica } = await finding(me, from => readList(me, which, behind, from));
+  const after = readCursor(cursor);
+  if (cursor === undefined) return page(await selectPosts(me, which, after), limits.pageSize);
+  const { found, isFromReplica } = await finding(me, from => readList(me, which, after, from));
   const { items, next } = page(found, limits.pageSize);
   if (!isFromReplica) return { items: await withOriginals(me, items), next };
   const ids = items.map(({ id }) => id);

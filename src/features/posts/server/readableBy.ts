@@ -1,8 +1,13 @@
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Audience } from '#/app/events.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
+import { connectedWith } from '#/features/connections/server/relation.ts';
 import { connections } from '#/features/connections/server/tables.ts';
+import type { PostAudience } from '#/features/posts/kinds.ts';
 import { mutes } from '#/features/profiles/server/tables.ts';
 import { isActiveForAll, notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 import { notWithheld } from '#/platform/database/withheld.ts';
 import { posts } from './tables.ts';
 
@@ -46,3 +51,18 @@ const passesOnMuted = (viewer: SQL) => sql`exists (
 const isConnected = (viewer: SQL) => sql`exists (
   select from ${connections} where ${connections.firstId} = least(${posts.authorId}, ${viewer})
     and ${connections.secondId} = greatest(${posts.authorId}, ${viewer}))`;
+
+const ofAuthor = preparedSql<{ id: string }>(
+  'connections of an author',
+  sql`select id from ${connectedWith(sql`${sql.placeholder('authorId')}::uuid`)} theirs`,
+);
+
+type AudiencePost = { authorId: string; audience: PostAudience };
+
+/** The audience of an event of a post. `actors`: people besides the author whom the event is about. */
+export async function audienceOf(tx: Tx, post: AudiencePost, ...actors: string[]): Promise<Audience> {
+  const about = [...new Set([post.authorId, ...actors])];
+  if (post.audience === 'everyone') return { about };
+  const connected = await ofAuthor({ authorId: post.authorId }, tx);
+  return { about, recipients: [post.authorId, ...connected.map(({ id }) => id)] };
+}

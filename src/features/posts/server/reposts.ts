@@ -1,10 +1,9 @@
 import * as contract from '#/features/posts/contract.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
-import { changeCount } from './counts.ts';
 import { findOwn } from './createPost.ts';
 import { findRepost, removePost } from './deletePost.ts';
-import { findPost, lockWholePost } from './find.ts';
+import { changeCount, findPost, lockWholePost } from './find.ts';
 import { posts } from './tables.ts';
 
 export const repostPost = handler(contract.repostPost, ({ postId, id }, { me }) =>

@@ -1,4 +1,6 @@
+// Registers jobs, event handlers and media access.
 import './mediaAccess.ts';
+
 import { listActivity } from './activity.ts';
 import { addComment, deleteComment, editComment, getComment, listComments } from './comments.ts';
 import { createBusinessPost, createPost } from './createPost.ts';

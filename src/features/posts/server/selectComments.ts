@@ -50,7 +50,7 @@ const pageAsked = (from: Database | Tx) =>
     .where(
       and(
         eq(comments.postId, sql`asked.post_id`),
-        sql`(${comments.createdAt}, ${comments.id}) < (asked.created_at, asked.behind_id)`,
+        sql`(${comments.createdAt}, ${comments.id}) < (asked.created_at, asked.after_id)`,
         seenBy(viewer),
       ),
     )
@@ -60,8 +60,8 @@ const pages = prepared('pages of comments', from =>
   from
     .select({ ...columnsFor(viewer), place: sql<number>`asked.place::int` })
     .from(
-      sql`unnest(${idsOf('viewers')}, ${idsOf('postIds')}, ${timesOf('createdAts')}, ${idsOf('behindIds')})
-        with ordinality asked(viewer, post_id, created_at, behind_id, place)
+      sql`unnest(${idsOf('viewers')}, ${idsOf('postIds')}, ${timesOf('createdAts')}, ${idsOf('afterIds')})
+        with ordinality asked(viewer, post_id, created_at, after_id, place)
         cross join lateral ${pageAsked(from)} shown`,
     )
     .innerJoin(comments, eq(comments.id, sql`shown.id`))
@@ -79,23 +79,23 @@ const one = prepared('one comment', from =>
     .where(and(eq(comments.id, placeholder('id')), underReadable, seenBy(me))),
 );
 
-const readPages = batch(async (asked: { me: Me; postId: string; behind: Cursor }[]) => {
+const readPages = batch(async (asked: { me: Me; postId: string; after: Cursor }[]) => {
   const rows = await pages({
     viewers: asked.map(({ me }) => me.id),
     postIds: asked.map(({ postId }) => postId),
-    createdAts: asked.map(({ behind }) => behind.createdAt),
-    behindIds: asked.map(({ behind }) => behind.id),
+    createdAts: asked.map(({ after }) => after.createdAt),
+    afterIds: asked.map(({ after }) => after.id),
   });
   const found = asked.map((): Comment[] => []);
   for (const { place, ...comment } of rows) found[place - 1]!.push(comment);
   return found;
 });
 
-/** The comments of a post behind a cursor. */
-export const selectComments = (me: Me, postId: string, behind: Cursor): Promise<Comment[]> =>
-  readPages({ me, postId, behind });
+/** The comments of a post after a cursor. */
+export const selectComments = (me: Me, postId: string, after: Cursor): Promise<Comment[]> =>
+  readPages({ me, postId, after });
 
-/** What I commented behind a cursor, under whatever post. */
+/** What I commented, after a cursor, under whatever post. */
 export const selectMyComments = (me: Me, cursor: Cursor): Promise<Comment[]> =>
   mine({ me: me.id, ...cursor });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#/app/reportReasons.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import { audienceOf } from './audienceOf.ts';
+import { audienceOf } from './readableBy.ts';
 import { comments, posts } from './tables.ts';
 
 /** Hides a post from everybody but its author; with `reason` null, shows it again. */

@@ -14,11 +14,11 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { type Attempt, attemptOf } from './attempts.ts';
 import { sendComment } from './commentLists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
+import { type IdempotencyId, idempotencyIdOf } from './idempotencyId.ts';
 
-type Draft = { content: string; last?: Attempt };
+type Draft = { content: string; last?: IdempotencyId };
 
 const field = async () => (await import('#/features/posts/shapes.ts')).addComment.input.shape.content;
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.commentFailed' } as const;
@@ -44,7 +44,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
   } = useAction(
     async () => {
       const content = await parseInput(field, draft.content);
-      const last = attemptOf(draft.last, content);
+      const last = idempotencyIdOf(draft.last, content);
       setDraft(now => ({ ...now, last }));
       await sendComment(postId, last.id, content);
       setDraft(() => draftOf(undefined));

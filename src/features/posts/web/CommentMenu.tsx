@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { errorSentence } from '#/platform/web/api.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Menu } from '#/platform/web/ui/Menu.tsx';
@@ -15,7 +16,6 @@ import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
 import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
 import { useAction } from '#/platform/web/useAction.ts';
 import { type CachedComment, removeComment } from './commentLists.ts';
-import { errorSentence } from './ErrorNotice.tsx';
 
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.deleteCommentFailed' } as const;
 

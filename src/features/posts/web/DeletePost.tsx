@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
+import { errorSentence } from '#/platform/web/api.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
 import { useAction } from '#/platform/web/useAction.ts';
 import { businessSentence } from './businessSentence.ts';
 import { deleteForGood, deleteMine } from './deleting.ts';
-import { errorSentence } from './ErrorNotice.tsx';
 import { useOnBusinessPage } from './onBusinessPage.ts';
 
 const sentences = { signedOut: 'posts.logInToChange', failed: 'posts.deleteFailed' } as const;

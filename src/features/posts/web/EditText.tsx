@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { say, type TextKey } from '#/app/texts.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers, useIdentifiersIn } from '#/features/privacy/web/useIdentifiers.ts';
+import type { ErrorSentences } from '#/platform/web/api.ts';
 import { composes } from '#/platform/web/keyboard/composes.ts';
 import { parseInput } from '#/platform/web/parseInput.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
@@ -10,7 +11,7 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
-import { ErrorNotice, type Sentences } from './ErrorNotice.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
 import { useEditedText } from './useEditedText.ts';
 
 type EditTextProps = {
@@ -22,7 +23,7 @@ type EditTextProps = {
   field: Parameters<typeof parseInput>[0];
   /** In code points. */
   limit: number;
-  sentences: Sentences;
+  sentences: ErrorSentences;
   /** `redacts`: an identifier was taken out, and no earlier version is to be kept. */
   save: (text: string, redacts: boolean) => Promise<unknown>;
   /** Whether readers can look up what it said before. */

@@ -1,19 +1,8 @@
-import { say, type TextKey } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
-import { isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { type ErrorSentences, errorSentence, isRefused } from '#/platform/web/api.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
-/** What is said when sending fails: where nobody is signed in any more, and otherwise. */
-export type Sentences = { signedOut: TextKey; failed: TextKey };
-
-/** The sentence for whatever went wrong: what the sender can mend is said as the server says it. */
-export function errorSentence(error: unknown, { signedOut, failed }: Sentences): string {
-  if (isRefused(error, 'unauthorized')) return say(signedOut);
-  const isSendersFault = ['invalid', 'forbidden', 'notFound', 'conflict', 'tooMany'] as const;
-  return isSendersFault.some(code => isRefused(error, code)) ? sentenceOf(error) : say(failed);
-}
-
-type ErrorNoticeProps = { error: unknown; sentences: Sentences; className?: string; id?: string };
+type ErrorNoticeProps = { error: unknown; sentences: ErrorSentences; className?: string; id?: string };
 
 /** Why something was not sent, next to it; nothing while there is no error. */
 export function ErrorNotice({ error, sentences, className, id }: ErrorNoticeProps) {

@@ -4,21 +4,27 @@ import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { likePost, unlikePost } from '#/features/posts/contract.ts';
-import { callApi } from '#/platform/web/api.ts';
+import { callApi, errorSentence } from '#/platform/web/api.ts';
 import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { errorSentence } from './ErrorNotice.tsx';
-import { type CachedPost, cacheCounts, cachedPost, intents, patchMark, revertMark } from './postCache.ts';
+import {
+  type CachedPost,
+  cacheCounts,
+  cachedPost,
+  intents,
+  patchOwnFlag,
+  revertOwnFlag,
+} from './postCache.ts';
 
 const sentences = { signedOut: 'posts.logInToLike', failed: 'posts.likeFailed' } as const;
 
 const toggleLike = optimisticToggle({
   intents: intents.liked,
   send: (postId, liked) => callApi(liked ? likePost : unlikePost, { postId }),
-  apply: (postId, liked) => patchMark(postId, 'liked', liked),
-  keep: cacheCounts,
-  revert: (postId, liked, startedAt) => revertMark(postId, 'liked', liked, startedAt),
+  apply: (postId, liked) => patchOwnFlag(postId, 'liked', liked),
+  onConfirmed: cacheCounts,
+  revert: (postId, liked, startedAt) => revertOwnFlag(postId, 'liked', liked, startedAt),
 });
 
 /** Like: an optimistic update with a heartbeat, rolled back with a sentence if it fails. */

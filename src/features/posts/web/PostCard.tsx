@@ -7,7 +7,7 @@ import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
-import { useRestUnseen } from '#/platform/web/ui/useRestUnseen.ts';
+import { useContentVisibility } from '#/platform/web/ui/useContentVisibility.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { useCachedState } from '#/platform/web/useCachedState.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -36,7 +36,7 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   const [wasPressed, setPressed] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
-  const unseen = useRestUnseen(id);
+  const unseen = useContentVisibility(id);
   // It may be taken away from under its reader: by its author, or since they block or mute them.
   const ref = useMemo(() => mergeRefs(unseen.ref, passFocusOn), [unseen.ref]);
   if (!post) return null;

@@ -8,14 +8,14 @@ import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
+import { useHasConnections } from './feedAuthors.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { mayGrow } from './mayGrow.ts';
-import { News } from './News.tsx';
+import { NewPosts } from './NewPosts.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
-import { letIn, listQuery, readMore } from './postLists.ts';
+import { listQuery, readMore, showWaiting } from './postLists.ts';
 import { emptyTexts, feed, listKey, type Source, waysOn } from './sources.ts';
-import { useHasConnections } from './speakers.ts';
 
 /** A list of posts, everybody's unless said; kept fresh without moving what is being read. */
 export function PostList({ source = feed }: { source?: Source }) {
@@ -30,12 +30,12 @@ export function PostList({ source = feed }: { source?: Source }) {
   // Arriving at the top, by a link or by Home on Home, shows what is new; Back restores the position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a visit, not whenever something new waits
   useEffect(() => {
-    if (isWaiting && mayGrow()) void letIn(source).catch(() => {});
+    if (isWaiting && mayGrow()) void showWaiting(source).catch(() => {});
   }, [visit, ...listKey(source).slice(0, -1)]);
 
   const show = async () => {
     try {
-      await letIn(source);
+      await showWaiting(source);
       top.current?.focus({ preventScroll: true });
       scrollToTopOf(top.current);
     } catch (error) {
@@ -58,7 +58,7 @@ export function PostList({ source = feed }: { source?: Source }) {
   }
   return (
     <div {...place}>
-      <News list={list} onShow={show} />
+      <NewPosts list={list} onShow={show} />
       {shown.ids.length === 0 && (
         <EmptyState
           drawing={<NoticeBoardDrawing />}

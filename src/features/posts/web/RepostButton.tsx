@@ -2,9 +2,9 @@ import Repeat2 from 'lucide-react/icons/repeat-2';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { errorSentence } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { errorSentence } from './ErrorNotice.tsx';
 import { cachedPost, usePost } from './postCache.ts';
 import { toggleRepost } from './reposting.ts';
 

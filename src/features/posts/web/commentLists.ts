@@ -47,7 +47,7 @@ export async function readComments(postId: string, signal: AbortSignal): Promise
   return withTop(listOf(postId), page);
 }
 
-/** Reads the page behind the last comment of the list. */
+/** Fetches the page after the last comment of the list. */
 export async function readMoreComments(postId: string) {
   const cursor = listOf(postId)?.next;
   if (!cursor) return;

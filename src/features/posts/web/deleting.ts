@@ -1,11 +1,10 @@
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { deletePost, restorePost } from '#/features/posts/contract.ts';
-import { callApi } from '#/platform/web/api.ts';
+import { callApi, errorSentence } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { errorSentence } from './ErrorNotice.tsx';
 import { cachePosts } from './postCache.ts';
-import { dropPost, putBack } from './postLists.ts';
+import { dropPost, reinsert } from './postLists.ts';
 
 const undoSentences = { signedOut: 'posts.logInToChange', failed: 'posts.restoreFailed' } as const;
 
@@ -30,7 +29,7 @@ async function restore(postId: string) {
   try {
     const askedAt = Date.now();
     cachePosts([await callApi(restorePost, { postId })], askedAt);
-    putBack(postId);
+    reinsert(postId);
   } catch (error) {
     toast.error(errorSentence(error, undoSentences));
   }

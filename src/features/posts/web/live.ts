@@ -4,9 +4,9 @@ import { cache } from '#/platform/web/cache.ts';
 import type { List } from '#/platform/web/list.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { dropComment, handleComment, refreshComment } from './commentLists.ts';
+import { changeFeedAuthor } from './feedAuthors.ts';
 import { forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
-import { bringBack, dropPost, handlePost } from './postLists.ts';
-import { changeSpeaker } from './speakers.ts';
+import { dropPost, handlePost, restorePost } from './postLists.ts';
 
 const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 
@@ -20,7 +20,7 @@ onLive('post.deleted', ({ postId }) => dropPost(postId));
 onLive('post.withheld', ({ postId, authorId, isWithheld }) => {
   if (isMine(authorId)) void refreshPost(postId);
   else if (isWithheld) dropPost(postId);
-  else bringBack(postId);
+  else restorePost(postId);
 });
 onLive('comment.created', ({ postId, commentId }) => handleComment(postId, commentId));
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
@@ -34,25 +34,25 @@ onLive('comment.withheld', ({ postId, commentId, authorId, isWithheld }) => {
 
 onLive('connection.changed', ({ people, state }) => {
   const otherId = people.find(id => id !== currentViewer().me?.id);
-  if (otherId && state !== 'pending') changeSpeaker('people', otherId, state === 'connected');
+  if (otherId && state !== 'pending') changeFeedAuthor('people', otherId, state === 'connected');
 });
-onLive('follow.changed', ({ businessId, follows }) => changeSpeaker('businesses', businessId, follows));
+onLive('follow.changed', ({ businessId, follows }) => changeFeedAuthor('businesses', businessId, follows));
 
 onLive('block.changed', ({ people, isHidden }) => {
-  changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);
+  updateVisibility(people.find(id => id !== currentViewer().me?.id)!, isHidden);
 });
-onLive('person.hidden', ({ userId, isHidden }) => {
-  if (!isMine(userId)) changeSight(userId, isHidden);
+onLive('person.inactive', ({ userId, isInactive }) => {
+  if (!isMine(userId)) updateVisibility(userId, isInactive);
 });
 
 // What its owner posted as a person stays: the server distinguishes them.
 onLive('business.withheld', ({ ownerId, isWithheld }) => {
   if (isMine(ownerId)) return;
-  changeSight(ownerId, isWithheld);
+  updateVisibility(ownerId, isWithheld);
   refreshGone();
 });
 
-function changeSight(authorId: string, isHidden: boolean) {
+function updateVisibility(authorId: string, isHidden: boolean) {
   if (isHidden) {
     hideAuthor(authorId, ['posts'], 'post');
     hideAuthor(authorId, ['comments'], 'comment');

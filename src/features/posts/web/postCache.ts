@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPost } from '#/features/posts/contract.ts';
+import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -20,12 +21,11 @@ for (const kind of ['post', 'posts', 'comment', 'comments'])
 
 /** Pending likes and reposts: what the reader wants overrides responses until the server has confirmed it. */
 export const intents = { liked: new Intents(), reposted: new Intents() };
-type Mark = keyof typeof intents;
+type OwnFlag = keyof typeof intents;
 const countOf = { liked: 'likes', reposted: 'reposts' } as const;
 
-/** The totals that last came live, each with its time: a response to an earlier request may be older. */
-const heard = new Map<string, Counts & { at: number }>();
-const remembered = 1000;
+/** The totals of the last live event of each post, and when it came: a response to an earlier request may be older. */
+const liveCounts = new BoundedMap<string, Counts & { at: number }>(1000);
 
 /** What this browser has of a post: null once it is gone. */
 export const cachedPost = (id: string) => cache.getQueryData<CachedPost | null>(postKey(id));
@@ -41,7 +41,7 @@ async function readPost(id: string, signal: AbortSignal) {
   const askedAt = Date.now();
   try {
     const sent = await callApi(getPost, { postId: id }, { signal });
-    return current(sent, askedAt);
+    return toCachedPost(sent, askedAt);
   } catch (error) {
     // An id that is none, in an address typed by hand, is a post that is not there.
     if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return null;
@@ -51,7 +51,7 @@ async function readPost(id: string, signal: AbortSignal) {
 
 /** Caches posts from a response. `askedAt` is the time of the request, in milliseconds since 1970. */
 export function cachePosts(posts: SentPost[], askedAt: number) {
-  for (const post of posts) cache.setQueryData(postKey(post.id), current(post, askedAt));
+  for (const post of posts) cache.setQueryData(postKey(post.id), toCachedPost(post, askedAt));
 }
 
 /** Reads a post again if it is shown, and otherwise when it is shown next. */
@@ -72,19 +72,17 @@ export const refreshGone = () =>
 
 /** Caches the totals from a response. */
 export const cacheCounts = (id: string, counts: Counts, askedAt: number) =>
-  patchPost(id, handledSince(id, askedAt) ?? counts);
+  patchPost(id, liveCountsSince(id, askedAt) ?? counts);
 
 /** Stores totals that came live. */
 export function handleCounts(id: string, counts: Counts) {
-  heard.delete(id);
-  heard.set(id, { ...counts, at: Date.now() });
-  if (heard.size > remembered) heard.delete(heard.keys().next().value!);
+  liveCounts.set(id, { ...counts, at: Date.now() });
   patchPost(id, counts);
 }
 
 /** The totals that came live since then, if any. */
-function handledSince(id: string, time: number): Counts | undefined {
-  const last = heard.get(id);
+function liveCountsSince(id: string, time: number): Counts | undefined {
+  const last = liveCounts.get(id);
   if (!last || last.at <= time) return undefined;
   const { at, ...counts } = last;
   return counts;
@@ -95,37 +93,41 @@ const patchPost = (id: string, change: Partial<CachedPost>) =>
   cache.setQueryData<CachedPost | null>(postKey(id), post => post && { ...post, ...change });
 
 /** Shows my like or repost, or its absence, and counts it. */
-export function patchMark(id: string, mark: Mark, on: boolean) {
+export function patchOwnFlag(id: string, flag: OwnFlag, on: boolean) {
   const post = cachedPost(id);
-  if (post) patchPost(id, withMark(post, mark, on));
+  if (post) patchPost(id, withOwnFlag(post, flag, on));
 }
 
-/** Rolls that back. Totals that came live since are right already: then only my own mark. */
-export const revertMark = (id: string, mark: Mark, on: boolean, since: number) =>
-  handledSince(id, since) ? patchPost(id, { [mark]: on }) : patchMark(id, mark, on);
+/** Rolls that back. Totals that came live since are right already: then only my own flag. */
+export const revertOwnFlag = (id: string, flag: OwnFlag, on: boolean, since: number) =>
+  liveCountsSince(id, since) ? patchPost(id, { [flag]: on }) : patchOwnFlag(id, flag, on);
 
-function withMark(post: Pick<CachedPost, Mark | keyof Counts>, mark: Mark, on: boolean): Partial<CachedPost> {
-  const count = countOf[mark];
-  return post[mark] === on ? {} : { [mark]: on, [count]: Math.max(0, post[count] + (on ? 1 : -1)) };
+function withOwnFlag(
+  post: Pick<CachedPost, OwnFlag | keyof Counts>,
+  flag: OwnFlag,
+  on: boolean,
+): Partial<CachedPost> {
+  const count = countOf[flag];
+  return post[flag] === on ? {} : { [flag]: on, [count]: Math.max(0, post[count] + (on ? 1 : -1)) };
 }
 
-/** A post from a response, with the reader's pending intents applied. */
-function pendingMarks(post: SentPost, askedAt: number): Partial<CachedPost> {
-  const changes = (Object.keys(intents) as Mark[]).map(mark =>
-    withMark(post, mark, intents[mark].over(post.id, askedAt) ?? post[mark]),
+/** The changes to a post from a response by which the reader's pending intents override it. */
+function pendingOwnFlags(post: SentPost, askedAt: number): Partial<CachedPost> {
+  const changes = (Object.keys(intents) as OwnFlag[]).map(flag =>
+    withOwnFlag(post, flag, intents[flag].overrideFor(post.id, askedAt) ?? post[flag]),
   );
   return Object.assign({}, ...changes);
 }
 
-// What a repost shows is kept under its own id, so that whatever happens to it is seen there too.
-function current(sent: SentPost, askedAt: number): CachedPost {
+/** A post from a response as it is cached. The original of a repost is cached under its own id, so that changes of it are seen there too. */
+function toCachedPost(sent: SentPost, askedAt: number): CachedPost {
   const { repostOf, ...post } = sent;
   if (repostOf?.post) cachePosts([{ ...repostOf.post, repostOf: null }], askedAt);
   else if (repostOf) forgetPost(repostOf.postId);
   return {
     ...post,
-    ...pendingMarks(sent, askedAt),
-    ...handledSince(post.id, askedAt),
+    ...pendingOwnFlags(sent, askedAt),
+    ...liveCountsSince(post.id, askedAt),
     repostOf: repostOf?.postId ?? null,
   };
 }

@@ -13,11 +13,10 @@ import {
   withWaiting,
 } from '#/platform/web/list.ts';
 import { singleFlight } from '#/platform/web/singleFlight.ts';
-
+import { isFeedAuthor } from './feedAuthors.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, cachePosts, forgetPost, refreshPost } from './postCache.ts';
 import { listKey, readPage, type Source, sourceOf } from './sources.ts';
-import { isSpeaker } from './speakers.ts';
 
 const listAt = (source: Source) => cache.getQueryData<List>(listKey(source));
 const change = (source: Source, how: (list: List) => List) =>
@@ -30,14 +29,14 @@ const allLists = () =>
 /** Posts this browser has sent and has no response for: shown by the response, not as somebody's news. */
 const sending = new Set<string>();
 
-let lastHeard = 0;
+let lastEventAt = 0;
 
 /** The list with its first page refetched; new posts wait unless they can be inserted without moving anything. */
 async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
   const askedAt = Date.now();
   const asked = await readPage(source, undefined, signal);
   // An event during the request found no list yet, and may be missing from the response.
-  const page = lastHeard >= askedAt ? await readPage(source, undefined, signal) : asked;
+  const page = lastEventAt >= askedAt ? await readPage(source, undefined, signal) : asked;
   const list = listAt(source);
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
 }
@@ -46,7 +45,7 @@ async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
 export const listQuery = (source: Source) =>
   queryOptions({ queryKey: listKey(source), queryFn: ({ signal }) => readTop(source, signal) });
 
-/** Reads the page behind the last post of the list. */
+/** Fetches the page after the last post of the list. */
 export async function readMore(source: Source) {
   const cursor = listAt(source)?.next;
   if (!cursor) return;
@@ -55,7 +54,7 @@ export async function readMore(source: Source) {
 }
 
 /** Lets in everything that waits. */
-export async function letIn(source: Source) {
+export async function showWaiting(source: Source) {
   const page = await readPage(source);
   change(source, list => withTop(list, page));
 }
@@ -72,10 +71,10 @@ const refreshShown = singleFlight(async () => {
 /** A post has appeared somewhere: every list it belongs to learns of it. */
 export function handlePost({ postId, ...by }: PostEvents['post.created']) {
   if (sending.has(postId)) return;
-  lastHeard = Date.now();
+  lastEventAt = Date.now();
   if (cachedPost(postId) === null) {
     void refreshPost(postId);
-    if (putBack(postId)) return;
+    if (reinsert(postId)) return;
   }
   for (const [key, list] of allLists()) {
     const source = sourceOf(key);
@@ -88,7 +87,7 @@ export function handlePost({ postId, ...by }: PostEvents['post.created']) {
 }
 
 /** Sends a post of mine by `send`, and shows it at once at the top of the lists it belongs to. */
-export async function addMine(id: string, send: () => Promise<WireOutputOf<typeof getPost>>) {
+export async function insertOwn(id: string, send: () => Promise<WireOutputOf<typeof getPost>>) {
   sending.add(id);
   try {
     const askedAt = Date.now();
@@ -98,7 +97,7 @@ export async function addMine(id: string, send: () => Promise<WireOutputOf<typeo
       const hasWaiting = listAt(source)?.waiting.length;
       change(source, list => withFirst(list, post.id));
       // Otherwise mine would be above posts that have not arrived yet.
-      if (hasWaiting) void letIn(source).catch(() => {});
+      if (hasWaiting) void showWaiting(source).catch(() => {});
     }
     return post;
   } finally {
@@ -120,13 +119,13 @@ export function dropPost(id: string) {
 }
 
 /** A restored post returns to its place and is no news. */
-export function bringBack(id: string) {
+export function restorePost(id: string) {
   if (cachedPost(id) === null) void refreshPost(id);
-  putBack(id);
+  reinsert(id);
 }
 
 /** Puts a post back where it was taken out; false when it was not. */
-export function putBack(id: string): boolean {
+export function reinsert(id: string): boolean {
   for (const { source, index } of dropped.get(id) ?? []) change(source, list => withAt(list, id, index));
   return dropped.delete(id);
 }
@@ -139,7 +138,7 @@ type By = Omit<PostEvents['post.created'], 'postId'>;
  */
 function belongs(list: List, source: Source, { authorId, isBusinessPost, isMuted }: By) {
   if (source.list === 'business') return isBusinessPost && source.ownerId === authorId;
-  if (source.list === 'connections') return isSpeaker(authorId, isBusinessPost) && !isMuted;
+  if (source.list === 'connections') return isFeedAuthor(authorId, isBusinessPost) && !isMuted;
   if (source.list !== 'of' || isBusinessPost) return source.list === 'feed' && !isMuted;
   const author = list.ids[0] && cachedPost(list.ids[0])?.author.id;
   return !author || author === authorId;

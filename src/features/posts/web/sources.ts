@@ -10,8 +10,8 @@ import {
 } from '#/features/posts/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import type { ListPage } from '#/platform/web/list.ts';
+import { readFeedAuthors } from './feedAuthors.ts';
 import { cachePosts } from './postCache.ts';
-import { readSpeakers } from './speakers.ts';
 
 /** Which list of posts: everybody's, those of my connections, those of a username or of a business, those with a hashtag, or what I did. */
 export type Source =
@@ -53,7 +53,7 @@ export const waysOn: Partial<Record<Source['list'], { to: string; text: TextKey 
 export async function readPage(source: Source, cursor?: string, signal?: AbortSignal): Promise<ListPage> {
   const askedAt = Date.now();
   // So that what is said live finds its list.
-  if (source.list === 'connections') void readSpeakers();
+  if (source.list === 'connections') void readFeedAuthors();
   const { posts, next } = await askFor(source, cursor, { signal });
   cachePosts(posts, askedAt);
   return { ids: posts.map(post => post.id), next };

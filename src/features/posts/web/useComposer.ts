@@ -11,19 +11,20 @@ import { callApi } from '#/platform/web/api.ts';
 import { parseInput } from '#/platform/web/parseInput.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { type Attempt, attemptOf } from './attempts.ts';
-import { addMine } from './postLists.ts';
+import { type IdempotencyId, idempotencyIdOf } from './idempotencyId.ts';
+import { insertOwn } from './postLists.ts';
 
 /** A post that is being written. Its photo or video has a place of its own (media/web/Slot.ts). */
 type ComposerDraft = {
   content: string;
   audience: PostAudience;
   graphic: boolean;
-  last?: Attempt | undefined;
+  last?: IdempotencyId | undefined;
 };
 
-const isTry = (last: unknown): last is Attempt =>
-  typeof (last as Attempt | undefined)?.id === 'string' && typeof (last as Attempt).body === 'string';
+const isTry = (last: unknown): last is IdempotencyId =>
+  typeof (last as IdempotencyId | undefined)?.id === 'string' &&
+  typeof (last as IdempotencyId).body === 'string';
 
 /** The draft as it was kept; what is not there, or was kept by an older Rounds in another shape, is as in an empty one. */
 function composerDraftOf(kept: unknown): ComposerDraft {
@@ -90,9 +91,9 @@ export function useComposer(voice: keyof typeof voices) {
         alt: await parseInput(async () => (await fields()).alt, slot.view()?.kept.alt ?? ''),
       } satisfies Omit<SentInputOf<typeof createBusinessPost>, 'id'>;
       const { audience } = draft;
-      const last = attemptOf(draft.last, JSON.stringify({ ...post, audience }));
+      const last = idempotencyIdOf(draft.last, JSON.stringify({ ...post, audience }));
       setDraft(now => ({ ...now, last }));
-      await addMine(last.id, () =>
+      await insertOwn(last.id, () =>
         voice === 'business'
           ? callApi(createBusinessPost, { id: last.id, ...post })
           : callApi(createPost, { id: last.id, ...post, audience }),

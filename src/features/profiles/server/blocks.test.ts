@@ -11,7 +11,7 @@ import {
   unblockPerson,
   unmutePerson,
 } from '#/features/profiles/contract.ts';
-import type { HiddenUsers } from '#/platform/live/stream.ts';
+import type { HiddenUsers } from '#/platform/live/streams.ts';
 import type { Person } from '#test/support/person.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';

@@ -18,7 +18,7 @@ export const blockPerson = handler(contract.blockPerson, ({ personId }, { me }) 
     if (await isBlocked(tx, me.id, personId)) return {};
     const { id: blockedId } = await findPersonOfId(me, personId, tx);
     await tx.insert(blocks).values({ blockerId: me.id, blockedId });
-    await tell(tx, me.id, blockedId);
+    await publishState(tx, me.id, blockedId);
     return {};
   }),
 );
@@ -27,7 +27,7 @@ export const unblockPerson = handler(contract.unblockPerson, ({ personId }, { me
   transact(async tx => {
     await lockPair(tx, me.id, personId);
     const gone = await tx.delete(blocks).where(isOf(me.id, personId)).returning({ id: blocks.blockedId });
-    if (gone[0]) await tell(tx, me.id, gone[0].id);
+    if (gone[0]) await publishState(tx, me.id, gone[0].id);
     return {};
   }),
 );
@@ -39,7 +39,7 @@ const isOf = (blockerId: string, blockedId: string) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
 
 // Both get the event, but not who blocked: each sees of the other what strangers see of nobody.
-async function tell(tx: Tx, a: string, b: string) {
+async function publishState(tx: Tx, a: string, b: string) {
   const left = await tx
     .select()
     .from(blocks)

@@ -11,7 +11,7 @@ import { columnsOf } from './columns.ts';
 /** Sets `fullName`, and with it everything a profile opens (decisions: "Has a profile"). */
 export const createProfile = handler(contract.createProfile, (input, { me }) =>
   transact(async tx => {
-    await holdUnfinished(tx, me);
+    await lockUnfinished(tx, me);
     await attachUpload(tx, me, input.profileImageId, { folder: 'profile_images' });
     if (input.coverImageId) await attachUpload(tx, me, input.coverImageId, { folder: 'cover_images' });
     const columns = columnsOf(input);
@@ -23,7 +23,7 @@ export const createProfile = handler(contract.createProfile, (input, { me }) =>
 );
 
 // Lock first: of two tabs that finish at once one creates the profile, the other learns that it exists.
-async function holdUnfinished(tx: Tx, me: Me) {
+async function lockUnfinished(tx: Tx, me: Me) {
   const [user] = await tx
     .select({ fullName: users.fullName })
     .from(users)

@@ -5,7 +5,7 @@ import { isReserved } from '#/features/accounts/server/reserved.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/profiles/contract.ts';
 import { shownNames } from '#/features/profiles/shapes.ts';
-import { isTaken } from '#/platform/database/database.ts';
+import { isUniqueViolation } from '#/platform/database/database.ts';
 import { emit, publish, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
@@ -51,7 +51,7 @@ export const editProfile = handler(contract.editProfile, async ({ version, ...in
       return { username: input.username, version: version + 1 };
     });
   } catch (error) {
-    if (isTaken(error, 'users_username_key')) taken(input.username);
+    if (isUniqueViolation(error, 'users_username_key')) taken(input.username);
     throw error;
   }
 });

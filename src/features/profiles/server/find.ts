@@ -65,8 +65,8 @@ export async function findPerson(me: Me, username: string) {
 
 /** The person of an id, as `me` may see them; else 'Profile not found.'. */
 export const findPersonOfId = async (me: Me, id: string, from?: Database | Tx) =>
-  (await seekPersonOfId(me, id, from)) ?? refuse('notFound', 'profiles.notFound');
+  (await findPersonOfIdOrUndefined(me, id, from)) ?? refuse('notFound', 'profiles.notFound');
 
 /** The same, or undefined. */
-export const seekPersonOfId = async (me: Me, id: string, from?: Database | Tx) =>
+export const findPersonOfIdOrUndefined = async (me: Me, id: string, from?: Database | Tx) =>
   (await ofId({ me: me.id, id }, from))[0];

@@ -1,7 +1,10 @@
+import { not } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
 import { batch } from '#/platform/database/batch.ts';
-import { pool } from '#/platform/database/database.ts';
+import { db, pool } from '#/platform/database/database.ts';
 import { hub } from '#/platform/live/hub.ts';
-import type { HiddenUsers } from '#/platform/live/stream.ts';
+import type { HiddenUsers } from '#/platform/live/streams.ts';
+import { isActiveForAll } from './visibleTo.ts';
 
 /** Who is hidden from or muted by a person now. Batched: many reconnect at the same moment. */
 export const readHiddenUsers = batch(async (userIds: string[]) => {
@@ -23,9 +26,7 @@ export const readHiddenUsers = batch(async (userIds: string[]) => {
 
 /** Accounts that only they themselves see: suspended, leaving, or withheld. */
 export async function readInactiveUsers() {
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from users where suspended_at is not null or leaves_at is not null or withheld_for is not null',
-  );
+  const rows = await db.select({ id: users.id }).from(users).where(not(isActiveForAll));
   return new Set(rows.map(row => row.id));
 }
 
@@ -39,8 +40,8 @@ hub.beforeDelivery('block.changed', ({ people: [a, b], isHidden }, streams) => {
 hub.beforeDelivery('mute.changed', ({ userId, isMuted }, streams, recipients) => {
   for (const { hiddenUsers } of streams.of(recipients![0]!)) toggle(hiddenUsers.muted, userId, isMuted);
 });
-hub.beforeDelivery('person.hidden', ({ userId, isHidden }, { inactive }) =>
-  toggle(inactive, userId, isHidden),
+hub.beforeDelivery('person.inactive', ({ userId, isInactive }, { inactive }) =>
+  toggle(inactive, userId, isInactive),
 );
 
 // A finished profile makes the account a member, who gets the events for everybody.

@@ -9,7 +9,7 @@ export const profilesData: OwnData = {
   },
   tables: { blocks: 'exported', mutes: 'exported' },
   removals: [
-    // So that the uploads behind them can go.
+    // So that the uploads they refer to can be deleted.
     takeRows(
       id => sql`
         update users set profile_image_id = null, cover_image_id = null

@@ -1,4 +1,6 @@
+// Registers jobs, event handlers and media access.
 import './mediaAccess.ts';
+
 import { blockPerson, listBlocked, unblockPerson } from './blocks.ts';
 import { createProfile } from './createProfile.ts';
 import { editProfile } from './editProfile.ts';

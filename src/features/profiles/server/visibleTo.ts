@@ -7,11 +7,14 @@ export type Whose = SQLWrapper | Placeholder | string;
 
 const isStaff = (me: Whose) => sql`(select staff.is_staff from ${users} staff where staff.id = ${me})`;
 
-/** Whether everybody who is plain may see the person of the row of `users`. */
-export const isActiveForAll: SQL = sql`(${users.suspendedAt} is null and ${users.leavesAt} is null and ${users.withheldFor} is null)`;
+// Inactive accounts: suspended, leaving, or withheld. Visible only to themselves and staff.
+const isActive = (user: SQLWrapper) =>
+  sql`(${user}.suspended_at is null and ${user}.leaves_at is null and ${user}.withheld_for is null)`;
 
-// Inactive accounts: suspended, leaving, or withheld. Visible only to themselves and staff. Read from the row that is
-// joined anyway: they may be many.
+/** Whether everybody who is plain may see the person of the row of `users`. */
+export const isActiveForAll: SQL = isActive(users);
+
+// Read from the row that is joined anyway: they may be many.
 const isActiveFor = (me: Whose) => sql`(${isActiveForAll} or ${users.id} = ${me} or ${isStaff(me)})`;
 
 /** Whether this person is hidden from nearly everybody. */
@@ -19,8 +22,7 @@ export const isInactive = (
   personId: Whose,
   butFor: SQL = sql`true`,
 ): SQL => sql`exists (select from ${users} gone
-  where gone.id = ${personId} and (gone.suspended_at is not null or gone.leaves_at is not null or gone.withheld_for is not null)
-    and ${butFor})`;
+  where gone.id = ${personId} and not ${isActive(sql`gone`)} and ${butFor})`;
 
 // The same as above where there is no such row.
 const isActiveById = (me: Whose, personId: Whose) =>

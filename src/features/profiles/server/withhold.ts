@@ -13,7 +13,7 @@ export async function withholdPerson(tx: Tx, userId: string, reason: ReportReaso
   // An account that is hidden for another reason too stays hidden.
   const isGone = changed.some(({ suspendedAt, leavesAt }) => suspendedAt ?? leavesAt);
   if (changed.length > 0 && !isGone)
-    await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: reason !== null });
+    await publish(tx, 'person.inactive', 'everyone', { userId, isInactive: reason !== null });
 }
 
 /** Which parts of their profile others do not see; the rest is shown. */

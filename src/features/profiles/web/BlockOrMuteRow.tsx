@@ -8,12 +8,18 @@ import { type BlockOrMuteAction, useBlockOrMute } from './blockOrMute.ts';
 import { PersonLink } from './PersonLink.tsx';
 
 /** An action, and its label on a button. */
-export type Way = { action: BlockOrMuteAction; label: TextKey };
+export type Action = { action: BlockOrMuteAction; label: TextKey };
 
-type ShutOutRowProps = { person: Person; back: Way; again: Way; isOut: boolean; onPress: () => void };
+type BlockOrMuteRowProps = {
+  person: Person;
+  back: Action;
+  again: Action;
+  isOut: boolean;
+  onPress: () => void;
+};
 
 /** Somebody whom I have shut out, or have just let in again. */
-export function BlockOrMuteRow({ person, back, again, isOut, onPress }: ShutOutRowProps) {
+export function BlockOrMuteRow({ person, back, again, isOut, onPress }: BlockOrMuteRowProps) {
   const { mutate, isPending } = useBlockOrMute(person);
   const { action, label } = isOut ? back : again;
   const press = () => {

@@ -8,7 +8,7 @@ import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useStableTouchedRows } from '#/platform/web/useStableRows.ts';
-import { BlockOrMuteRow, type Way } from './BlockOrMuteRow.tsx';
+import { type Action, BlockOrMuteRow } from './BlockOrMuteRow.tsx';
 
 /** Whom I have blocked: the one place where they are found again. */
 export const BlockedPeople = () => (
@@ -37,8 +37,8 @@ type BlockOrMuteListProps = {
   read: (cursor: string | undefined) => Promise<WireOutputOf<typeof listBlocked>>;
   empty: TextKey;
   /** The way back, and once it has been gone the way out again, each with its word. */
-  back: Way;
-  again: Way;
+  back: Action;
+  again: Action;
 };
 
 /** People whom I have shut out, each with the way back. Whoever has gone it stays in place until the list is left. */

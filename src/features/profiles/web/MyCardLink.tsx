@@ -9,7 +9,7 @@ type MyCardLinkProps = {
   children: ReactNode;
 };
 
-/** One way on from my card, with how much waits there if that is known: what it is called has no number in it. */
+/** A link of my card, with a count if it is known; the count is not part of its accessible name. */
 export function MyCardLink({ to, icon, count, children }: MyCardLinkProps) {
   const number = useId();
   return (

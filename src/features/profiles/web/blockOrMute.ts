@@ -23,7 +23,7 @@ export type BlockOrMuteAction = keyof typeof actions;
  * Blocks, mutes or undoes it, and says so, with Undo where there is one. Ends when the lists of blocked and muted
  * people are up to date. The rest of the screen is updated by live events.
  */
-async function shutOut(other: Other, action: BlockOrMuteAction) {
+async function blockOrMute(other: Other, action: BlockOrMuteAction) {
   const { call, done, failed, ...rest } = actions[action];
   try {
     await callApi(call, { personId: other.id });
@@ -38,7 +38,7 @@ async function shutOut(other: Other, action: BlockOrMuteAction) {
     ms: limits.undo,
     action: undo && {
       label: say('profiles.undo'),
-      run: () => void shutOut(other, undo).catch(() => {}),
+      run: () => void blockOrMute(other, undo).catch(() => {}),
     },
   });
   const lists = ['blocks', 'mutes'].map(list => cache.invalidateQueries({ queryKey: [list] }));
@@ -47,4 +47,4 @@ async function shutOut(other: Other, action: BlockOrMuteAction) {
 
 /** What can be done about hearing of somebody. */
 export const useBlockOrMute = (other: Other) =>
-  useMutation({ mutationFn: (action: BlockOrMuteAction) => shutOut(other, action) });
+  useMutation({ mutationFn: (action: BlockOrMuteAction) => blockOrMute(other, action) });

@@ -23,7 +23,7 @@ onLive('block.changed', ({ people }) => {
   void cache.invalidateQueries({ queryKey: ['mutes'] });
 });
 
-onLive('person.hidden', ({ userId }) => forgetProfile(userId));
+onLive('person.inactive', ({ userId }) => forgetProfile(userId));
 
 function forgetProfile(personId: string | undefined) {
   void cache.resetQueries({
@@ -43,7 +43,7 @@ onLive('mute.changed', async ({ userId, isMuted }) => {
 /** Asks once how this person is called now, if any screen shows them, and says so everywhere. */
 async function refreshCards(userId: string) {
   // Somebody everybody knows is not asked for by everybody at once.
-  await new Promise(resolve => setTimeout(resolve, Math.random() * limits.hearSpread));
+  await new Promise(resolve => setTimeout(resolve, Math.random() * limits.refetchSpread));
   const known = cachedPerson(userId);
   if (!known) return;
   const profile = await cache.fetchQuery({ ...profileOf(known.username), staleTime: 0 }).catch(() => {});

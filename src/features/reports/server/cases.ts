@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import type { Reportable } from '#/app/reportReasons.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
-import { fileColumns, type Poster, toFile } from '#/features/messaging/server/file.ts';
+import { fileColumns, type Poster, toFile } from '#/features/messaging/server/messageFile.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
@@ -18,7 +18,7 @@ import type { CaseState } from '../shapes.ts';
 import { decisionsOf } from './decisionsOf.ts';
 import { placesOf } from './places.ts';
 import { cases, reports } from './tables.ts';
-import { isHidden } from './things.ts';
+import { isWithheldNow } from './things.ts';
 
 const judged = (only: SQL) => sql<number>`(
   select count(*)::int from reports mine join cases about on about.id = mine.case_id
@@ -108,7 +108,7 @@ const selectCases = (from: From, where: SQL | undefined, take: number, urgentFir
       content: cases.content,
       fileIds: cases.fileIds,
       state: cases.state,
-      isHidden,
+      isHidden: isWithheldNow,
       parts: cases.parts,
       isUrgent: cases.isUrgent,
       earlier: {

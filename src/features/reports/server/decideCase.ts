@@ -1,12 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as contract from '#/features/reports/contract.ts';
+import { hasModerator } from '#/features/staff/server/onDuty.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { emit, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { findCase, showCase } from './cases.ts';
-import { hasModeratorBeside, notifyModerators } from './moderators.ts';
+import { notifyModerators } from './moderators.ts';
 import { canAppeal, selectReview } from './reviews.ts';
 import { cases, decisions, reports } from './tables.ts';
 import { changeParts, isPage, lockThing, things } from './things.ts';
@@ -29,7 +30,7 @@ export const decideCase = handler(contract.decideCase, ({ caseId, verdict, reaso
     const parties = [authorId, ...reporterIds];
     authorize(me, 'case.decide', { parties });
     const [first] = await tx.select().from(decisions).where(eq(decisions.caseId, caseId));
-    const hasOther = await hasModeratorBeside(tx, [me.id, ...parties]);
+    const hasOther = await hasModerator(tx, [me.id, ...parties]);
     if (first) authorize(me, 'appeal.decide', { firstModeratorId: first.moderatorId, hasOther });
 
     const outcome = outcomes[state][verdict];

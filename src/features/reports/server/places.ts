@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { paths } from '#/app/paths.ts';
 import { type Reportable, reportables } from '#/app/reportReasons.ts';
-import { seekBusinessOf } from '#/features/businesses/server/find.ts';
+import { findBusinessOfOrUndefined } from '#/features/businesses/server/find.ts';
 import { selectSome } from '#/features/posts/server/select.ts';
 import { selectComment } from '#/features/posts/server/selectComments.ts';
 import { comments } from '#/features/posts/server/tables.ts';
-import { seekPersonOfId } from '#/features/profiles/server/find.ts';
+import { findPersonOfIdOrUndefined } from '#/features/profiles/server/find.ts';
 import type { Database } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
@@ -40,12 +40,12 @@ const places: Record<Reportable, (reading: Reading, ids: string[]) => Promise<Pl
   message: async () => [],
   person: ({ from, me }, ids) =>
     each(ids, async id => {
-      const person = await seekPersonOfId(me, id, from);
+      const person = await findPersonOfIdOrUndefined(me, id, from);
       return person && paths.profile(person.username);
     }),
   business: ({ from, me }, ids) =>
     each(ids, async id => {
-      const business = await seekBusinessOf(me, id, from);
+      const business = await findBusinessOfOrUndefined(me, id, from);
       return business && paths.business(business.businessUsername);
     }),
 };

@@ -9,9 +9,9 @@ import { handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
 import { isShownAgainLater, returnTime } from './hiding.ts';
-import { hasModerator } from './moderators.ts';
+import { hasModeratorOfCase } from './moderators.ts';
 import { cases } from './tables.ts';
-import { isHidden } from './things.ts';
+import { isWithheldNow } from './things.ts';
 
 /** Once, of what a moderator removed not long ago. */
 export const canAppeal = sql<boolean>`(${cases.state} = 'removed'
@@ -29,17 +29,17 @@ const select = (from: Tx | Database, where: SQL | undefined, take: number) =>
       content: cases.content,
       reasons,
       state: cases.state,
-      isHidden,
+      isHidden: isWithheldNow,
       parts: cases.parts,
       hiddenAt:
-        sql<Date | null>`case when ${isHidden} and ${cases.state} = 'open' then ${cases.hiddenAt} end`.mapWith(
+        sql<Date | null>`case when ${isWithheldNow} and ${cases.state} = 'open' then ${cases.hiddenAt} end`.mapWith(
           cases.hiddenAt,
         ),
       returnsAt:
-        sql<Date | null>`case when ${isHidden} and ${isShownAgainLater} then ${returnTime} end`.mapWith(
+        sql<Date | null>`case when ${isWithheldNow} and ${isShownAgainLater} then ${returnTime} end`.mapWith(
           cases.hiddenAt,
         ),
-      hasModerator: hasModerator,
+      hasModerator: hasModeratorOfCase,
       appeal: cases.appeal,
       mayAppeal: canAppeal,
       createdAt: cases.createdAt,
@@ -65,7 +65,7 @@ export const listMyReviews = handler(contract.listMyReviews, async ({ cursor }, 
     db,
     and(
       eq(cases.authorId, me.id),
-      sql`(${cases.state} <> 'open' or ${isHidden})`,
+      sql`(${cases.state} <> 'open' or ${isWithheldNow})`,
       afterCursor(cases, readCursor(cursor)),
     ),
     limits.pageSize + 1,

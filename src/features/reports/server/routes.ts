@@ -1,7 +1,9 @@
+// Registers jobs, event handlers and media access.
 import './eraseContent.ts';
 import './redactedPosts.ts';
 import './showAgain.ts';
 import './mediaAccess.ts';
+
 import { listCases } from './cases.ts';
 import { appeal, decideCase } from './decideCase.ts';
 import { getModeration } from './moderation.ts';

@@ -7,7 +7,7 @@ import { job } from '#/platform/jobs/jobs.ts';
 import { isShownAgainLater, returnTime } from './hiding.ts';
 import { notifyModerators } from './moderators.ts';
 import { cases } from './tables.ts';
-import { changeParts, isHidden, isPage, lockThing, things } from './things.ts';
+import { changeParts, isPage, isWithheldNow, lockThing, things } from './things.ts';
 
 const isDue = and(isShownAgainLater, sql`${returnTime} <= now()`);
 
@@ -20,7 +20,7 @@ export const showUndecidedAgain = job(
     await db
       .update(cases)
       .set({ hiddenAt: sql`${cases.createdAt}` })
-      .where(and(eq(cases.state, 'open'), isNull(cases.hiddenAt), isHidden));
+      .where(and(eq(cases.state, 'open'), isNull(cases.hiddenAt), isWithheldNow));
     const due = await db
       .select({ id: cases.id, kind: cases.kind, thingId: cases.thingId })
       .from(cases)

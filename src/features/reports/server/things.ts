@@ -53,7 +53,7 @@ export async function changeParts(
   if (next.join() !== now.toSorted().join()) await pages[kind].withhold(tx, thingId, next);
 }
 
-type Door = {
+type ReportableHandlers = {
   /** The thing as `me` may see it; else refused as what never was. */
   find: (tx: Tx, me: Me, id: string) => Promise<Thing>;
   /** Hides it from everybody but its author, or shows it again; nothing if it is gone. */
@@ -64,7 +64,7 @@ const all = (...ids: (string | null | undefined)[]) => ids.filter(id => typeof i
 const lines = (...texts: string[]) => texts.filter(Boolean).join('\n');
 
 /** The one loader of each kind of thing. */
-export const things: Record<Reportable, Door> = {
+export const things: Record<Reportable, ReportableHandlers> = {
   post: {
     find: async (tx, me, id) => {
       const { author, content, alt, image, video } = await findPost(me, id, tx);
@@ -110,7 +110,7 @@ export const things: Record<Reportable, Door> = {
   },
 };
 
-const rows = {
+const tables = {
   post: [posts, posts.id],
   comment: [comments, comments.id],
   message: [messages, messages.id],
@@ -119,7 +119,7 @@ const rows = {
 } as const;
 
 function select(tx: Tx, kind: Reportable, thingId: string) {
-  const [table, id] = rows[kind];
+  const [table, id] = tables[kind];
   return tx.select({ withheldFor: table.withheldFor }).from(table).where(eq(id, thingId));
 }
 
@@ -138,7 +138,7 @@ export async function setWithheld(
   thingId: string,
   withheldFor: ReportReason | null,
 ) {
-  const [table, id] = rows[kind];
+  const [table, id] = tables[kind];
   await tx.update(table).set({ withheldFor }).where(eq(id, thingId));
 }
 
@@ -147,7 +147,7 @@ export const lockThing = async (tx: Tx, kind: Reportable, thingId: string) =>
   (await select(tx, kind, thingId).for('no key update'))[0];
 
 /** Whether the thing of a case, a row of `cases`, or what was reported of it, is hidden now. */
-export const isHidden = sql<boolean>`(case cases.kind
+export const isWithheldNow = sql<boolean>`(case cases.kind
   when 'post' then exists (select from posts t where t.id = cases.thing_id and t.withheld_for is not null)
   when 'comment' then exists (select from comments t where t.id = cases.thing_id and t.withheld_for is not null)
   when 'message' then exists (select from messages t where t.id = cases.thing_id and t.withheld_for is not null)

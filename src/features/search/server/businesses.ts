@@ -75,7 +75,7 @@ function saying(me: Me, { name, username }: Term, last: string | undefined) {
     .limit(size + 1);
 }
 
-/** Where nothing says so, what is spelt like it: the likest first, and no page behind them. */
+/** Where nothing says so, what is spelt like it: the likest first, and no page after them. */
 const misspelt = (me: Me, { name }: Term) =>
   amongMisspelt(db, async tx => {
     const comparison = misspeltWords(name);

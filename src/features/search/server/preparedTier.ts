@@ -12,7 +12,7 @@ import type { SearchFor, Tier } from './tier.ts';
 
 const { id } = users;
 const viewer = sql`asked.viewer`;
-// What many look for at once, each with who was last on the page before; nothing comes behind somebody who is gone.
+// What many look for at once, each with who was last on the page before; nothing comes after somebody who is gone.
 const asked = sql`(select given.*, searchable_name(given.name) as searched, last.id as last_id,
     last.search_name as last_name, last.username_key as last_key
   from unnest(${idsOf('viewers')}, ${textsOf('names')}, ${textsOf('usernames')}, ${idsOf('afters')})

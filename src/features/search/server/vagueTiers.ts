@@ -50,7 +50,7 @@ const likenessOf = (name: string) => String([...name].length > 4 ? limits.likene
 const likenessOfNameSet = ({ name }: Term) =>
   sql`select set_config('pg_trgm.word_similarity_threshold', ${likenessOf(name)}, true)`;
 
-/** Spelt otherwise: the likest first, and no page behind them. */
+/** Spelt otherwise: the likest first, and no page after them. */
 export const misspelt: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name || after) return [];
   const said = sayOf(term);
@@ -93,7 +93,7 @@ export const byField: Tier = async ({ me, from, term, take, after }) => {
   return selectFound(viewer, where, order, matchedColumn(viewer, comparison))(from).limit(take);
 };
 
-/** Their profile says what is spelt like it: no page behind them. For when nobody's says just that. */
+/** Their profile says what is spelt like it: no page after them. For when nobody's says just that. */
 export const misspeltField: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name || after) return [];
   const said = sayOf(term);

@@ -64,7 +64,7 @@ function workOf([action, ...said]: string[]): (() => Promise<number>) | undefine
   if (!(isChange || action === 'list') || email === undefined || !roles.includes(role) || words.length > 0)
     return undefined;
   return () =>
-    isChange ? changeAndTell(email, role, { isGranted: action === 'grant', isUnproved }) : tell(role);
+    isChange ? changeAndPrint(email, role, { isGranted: action === 'grant', isUnproved }) : printRole(role);
 }
 
 function auditWork([word, seal, ...rest]: string[]) {
@@ -75,7 +75,7 @@ function auditWork([word, seal, ...rest]: string[]) {
 
 type Change = { isGranted: boolean; isUnproved: boolean };
 
-async function changeAndTell(email: string, role: Role, { isGranted, isUnproved }: Change) {
+async function changeAndPrint(email: string, role: Role, { isGranted, isUnproved }: Change) {
   const account = await changeRoleOf(email, role, { has: isGranted, isUnproved });
   if (!account) {
     console.error(`No account has the email ${email}.`);
@@ -90,7 +90,7 @@ async function changeAndTell(email: string, role: Role, { isGranted, isUnproved 
   return 0;
 }
 
-async function tell(role: Role) {
+async function printRole(role: Role) {
   const found = await listOf(role);
   for (const { email, username } of found) console.log(`${email}  ${username}`);
   if (found.length === 0) console.log(`No one is ${titles[role]}.`);

@@ -1,15 +1,13 @@
 import pg from 'pg';
+import { databaseOn } from '#/platform/database/database.ts';
+import { hasModerator } from './onDuty.ts';
 
-/** Whether anybody decides about reports; asked on a connection of its own, before the server's pool is open. */
+/** Whether there is a moderator; asked on a connection of its own, before the server's pool is open. */
 export async function isModerated(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 });
   try {
-    const { rows } = await client.query(
-      'select exists (select from users where is_moderator and suspended_at is null and leaves_at is null) as is',
-    );
-    return rows[0].is;
+    return await hasModerator(databaseOn(pool));
   } finally {
-    await client.end();
+    await pool.end();
   }
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
+import type { Database } from '#/platform/database/database.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 
 type Role = 'isModerator' | 'isStaff';
@@ -7,6 +8,16 @@ type Role = 'isModerator' | 'isStaff';
 /** Whoever has this role and is neither suspended nor leaving. */
 export const onDuty = (role: Role) =>
   and(eq(users[role], true), isNull(users.suspendedAt), isNull(users.leavesAt));
+
+/** Whether there is a moderator besides these people. */
+export async function hasModerator(from: Tx | Database, except: string[] = []) {
+  const [moderator] = await from
+    .select({ id: users.id })
+    .from(users)
+    .where(and(onDuty('isModerator'), notInArray(users.id, except)))
+    .limit(1);
+  return moderator !== undefined;
+}
 
 /** What waits for them has changed: their screens read it again. */
 export async function publishToStaff(tx: Tx, role: Role, event: 'cases.changed' | 'submissions.changed') {

@@ -67,11 +67,11 @@ test('The end of a suspension, or a sign-in, does not restore a person hidden fo
   const live = await amara.listen();
   // What the test before brought about may still be on its way.
   const told = () => {
-    const all = live.of('person.hidden').map(({ data }) => data.isHidden);
+    const all = live.of('person.inactive').map(({ data }) => data.isInactive);
     return all.slice(all.indexOf(true));
   };
   await suspend(jonas);
-  await live.until('person.hidden', data => data.isHidden === true);
+  await live.until('person.inactive', data => data.isInactive === true);
   await rounds.sql(`update users set withheld_for = 'patient' where id = $1`, [jonas.id]);
   await restore(jonas);
   await rounds.sql(`update users set leaves_at = now() + interval '1 day' where id = $1`, [jonas.id]);

@@ -17,7 +17,7 @@ export const suspendPerson = handler(contract.suspendPerson, ({ personId, reason
       .set({ suspendedAt: sql`now()`, suspensionReason: reason })
       .where(eq(users.id, personId));
     await endSessionsOf(tx, personId);
-    return tell(tx, me, { action: 'staff.suspended', personId, isHidden: true, detail: reason });
+    return publishState(tx, me, { action: 'staff.suspended', personId, isInactive: true, detail: reason });
   }),
 );
 
@@ -31,23 +31,23 @@ export const restorePerson = handler(contract.restorePerson, ({ personId }, { me
       .set({ suspendedAt: null, suspensionReason: null })
       .where(eq(users.id, personId))
       .returning({ leavesAt: users.leavesAt, withheldFor: users.withheldFor });
-    // Somebody who is hidden for another reason, too, stays hidden.
-    const isHidden = Boolean(left?.leavesAt ?? left?.withheldFor);
-    return tell(tx, me, { action: 'staff.restored', personId, isHidden });
+    // An account that is inactive for another reason, too, stays so.
+    const isInactive = Boolean(left?.leavesAt ?? left?.withheldFor);
+    return publishState(tx, me, { action: 'staff.restored', personId, isInactive });
   }),
 );
 
-type Told = {
+type Change = {
   action: 'staff.suspended' | 'staff.restored';
   personId: string;
-  /** From nearly everybody, from now on. */
-  isHidden: boolean;
+  /** Whether only they themselves and staff see them from now on. */
+  isInactive: boolean;
   detail?: string;
 };
 
-async function tell(tx: Tx, me: Me, { isHidden, ...entry }: Told) {
+async function publishState(tx: Tx, me: Me, { isInactive, ...entry }: Change) {
   const { personId } = entry;
   await record(tx, { ...entry, actorId: me.id });
-  await publish(tx, 'person.hidden', 'everyone', { userId: personId, isHidden });
+  await publish(tx, 'person.inactive', 'everyone', { userId: personId, isInactive });
   return findAccount(tx, personId);
 }

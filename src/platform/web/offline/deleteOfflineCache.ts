@@ -1,5 +1,7 @@
+import { withTimeout } from '#/platform/shared/withTimeout.ts';
+
 export const offlineCacheName = 'rounds offline cache';
-const patience = 1_000;
+const timeoutMs = 1_000;
 
 /**
  * Deletes the offline cache: on logout, when the session has ended, and when its reader turns it off. Waits a moment
@@ -15,5 +17,5 @@ export function deleteOfflineCache() {
       resolve();
     }
   });
-  return Promise.race([gone, new Promise<void>(resolve => setTimeout(resolve, patience))]);
+  return withTimeout(timeoutMs, gone);
 }

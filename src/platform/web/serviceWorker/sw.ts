@@ -1,3 +1,4 @@
+import { withTimeout } from '#/platform/shared/withTimeout.ts';
 import { assetOf, cacheAssets, deleteCaches, isAsset } from './assets.ts';
 import { type Asked, worker } from './scope.ts';
 import { cacheShell, readShell } from './shell.ts';
@@ -15,14 +16,14 @@ async function leaveIfGone() {
   await deleteCaches(true);
 }
 
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** A page from the server; if that fails or takes long, the cached one. */
 async function answerPage(event: Asked): Promise<Response> {
   const asked = fetch(event.request);
   const copied = asked.then(page => (page.ok && page.type === 'basic' ? page.clone() : undefined));
   event.waitUntil(copied.then(page => page && cacheShell(page)).catch(() => {}));
-  const page = await (maySoon(event.request) ? inTime(asked) : asked).catch(() => undefined);
+  const page = await (maySoon(event.request) ? withTimeout(timeoutMs, asked) : asked).catch(() => undefined);
   if (page && isOurs(page)) return page;
   return (await readShell()) ?? asked;
 }
@@ -30,9 +31,6 @@ async function answerPage(event: Asked): Promise<Response> {
 // A reload wants the page from the server, and so does a sign-in that goes through another window.
 const maySoon = ({ cache, url }: Request) =>
   cache === 'default' && !/^\/(login|register)\/?$/.test(new URL(url).pathname);
-
-const inTime = (asked: Promise<Response>) =>
-  Promise.race([asked, new Promise<undefined>(resolve => setTimeout(resolve, patience))]);
 
 /** Not what a proxy says on behalf of a server that is away: each answer of ours has a policy. */
 const isOurs = ({ status, headers }: Response) =>

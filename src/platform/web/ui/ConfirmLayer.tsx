@@ -4,7 +4,7 @@ import { say } from '#/app/texts.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { dialogLook, veilLook } from './dialogLook.ts';
-import { Standing } from './Standing.tsx';
+import { FloatingInset } from './FloatingInset.tsx';
 
 export type ConfirmLayerProps = {
   open: boolean;
@@ -47,7 +47,7 @@ export function ConfirmLayer({
             'gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] phone:max-w-105 phone:p-6',
           )}
         >
-          <Standing as="sheet" />
+          <FloatingInset as="sheet" />
           <Base.Title className="text-section">{question}</Base.Title>
           {children && <Base.Description className="text-muted">{children}</Base.Description>}
           <div className="mt-4 flex flex-wrap justify-end gap-2">

@@ -4,8 +4,8 @@ import type { ReactNode, RefObject } from 'react';
 import { say } from '#/app/texts.ts';
 import { classes } from './classes.ts';
 import { dialogLook, veilLook } from './dialogLook.ts';
+import { FloatingInset } from './FloatingInset.tsx';
 import { IconButton } from './IconButton.tsx';
-import { Standing } from './Standing.tsx';
 
 export type DialogLayerProps = {
   open: boolean;
@@ -51,7 +51,7 @@ export function DialogLayer({
             wide ? 'phone:max-w-160' : 'phone:max-w-120',
           )}
         >
-          <Standing as="sheet" />
+          <FloatingInset as="sheet" />
           <Base.Title className="py-5 ps-4 pe-16 text-section phone:ps-6">{title}</Base.Title>
           <div className="overflow-y-auto overscroll-contain px-4 pt-0.5 pb-6 phone:px-6">
             {description && <Base.Description className="mb-4 text-muted">{description}</Base.Description>}

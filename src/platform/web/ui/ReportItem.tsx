@@ -11,6 +11,7 @@ export function ReportItem({ kind, thingId, onSelect }: ReportItemProps) {
   const { open } = useAddress();
   const select = () => {
     onSelect?.();
+    // The address says what the report dialog is about.
     open({ report: `${kind}.${thingId}` });
   };
   return (

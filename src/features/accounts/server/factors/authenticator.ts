@@ -2,16 +2,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import * as contract from '#/features/accounts/factorsContract.ts';
 import { markStrong } from '#/features/accounts/server/duty.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
-import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
-import { seal } from '#/platform/process/seal.ts';
+import { encrypt } from '#/platform/process/encryption.ts';
 import { asksForCode, replaceRecoveryCodes, takeAppCode, takeCode } from './codes.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
 
@@ -24,7 +24,7 @@ export const getAuthenticator = handler(contract.getAuthenticator, async (_, { m
 export const startAuthenticator = handler(contract.startAuthenticator, async (_, { me }) => {
   await requireFresh(me);
   const secret = generateSecret();
-  const fresh = { secret: seal(secret, me.id), lastStep: 0, createdAt: sql`now()` };
+  const fresh = { secret: encrypt(secret, me.id), lastStep: 0, createdAt: sql`now()` };
   const [app] = await transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });
     return tx

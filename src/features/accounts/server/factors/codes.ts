@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { verify } from 'otplib';
 import { hashOf } from '#/features/accounts/server/token.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { unseal } from '#/platform/process/seal.ts';
+import { decrypt } from '#/platform/process/encryption.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
 
 const count = 10;
@@ -54,7 +54,7 @@ export async function takeAppCode(tx: Tx, userId: string, typed: string, { isFir
     .from(authenticators)
     .where(eq(authenticators.userId, userId));
   if (!app || isFirst === (app.confirmedAt !== null) || !isAppCode(typed)) return false;
-  const secret = unseal(app.secret, userId);
+  const secret = decrypt(app.secret, userId);
   // One half minute early or late: clocks of telephones differ.
   const result = await verify({ secret, token: meant(typed), epoch: app.epoch, epochTolerance: 30 });
   if (!result.valid || !('timeStep' in result)) return false;

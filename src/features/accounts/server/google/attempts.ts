@@ -8,7 +8,7 @@ import { ago } from '#/platform/database/ago.ts';
 import { db } from '#/platform/database/database.ts';
 import type { SignInOptions } from './signInOptions.ts';
 
-export type Attempt = typeof googleAttempts.$inferSelect;
+export type SignInAttempt = typeof googleAttempts.$inferSelect;
 
 const oldest = ago(limits.googleAttempt);
 
@@ -28,7 +28,10 @@ export async function beginAttempt(options: SignInOptions, request: FastifyReque
 }
 
 /** The attempt with this state, if this browser began it lately. Taking it is the one use it has. */
-export async function takeAttempt(state: string, request: FastifyRequest): Promise<Attempt | undefined> {
+export async function takeAttempt(
+  state: string,
+  request: FastifyRequest,
+): Promise<SignInAttempt | undefined> {
   const browser = tokenOf(request, 'rounds-google');
   if (!browser) return undefined;
   const [attempt] = await db

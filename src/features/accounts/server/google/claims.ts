@@ -5,7 +5,7 @@ import { email } from '#/features/accounts/shapes.ts';
 import { publicOrigin, settings } from '#/platform/process/settings.ts';
 import { trueName } from '#/platform/shared/names.ts';
 import { nameText } from '#/platform/shared/text.ts';
-import type { Attempt } from './attempts.ts';
+import type { SignInAttempt } from './attempts.ts';
 import { googleProvider } from './provider.ts';
 
 /** Who came back from Google. */
@@ -45,7 +45,11 @@ const isWithin = (authTime: unknown) =>
  * Redeems the authorization code of this request, with the secrets of its attempt, and checks the ID token:
  * signature, issuer, audience, times and nonce. Throws what openid-client throws if any check fails.
  */
-export async function redeem(request: FastifyRequest, state: string, attempt: Attempt): Promise<Claims> {
+export async function redeem(
+  request: FastifyRequest,
+  state: string,
+  attempt: SignInAttempt,
+): Promise<Claims> {
   const tokens = await oidc.authorizationCodeGrant(
     await googleProvider(),
     new URL(request.url, publicOrigin()),

@@ -7,7 +7,7 @@ import { languageOf, sayIn } from '#/platform/http/languageOf.ts';
 import { themeIn } from '#/platform/shared/theme.ts';
 import type { SignInOptions } from './signInOptions.ts';
 
-const doors = { login: paths.login(), register: paths.register(), proof: paths.settings() };
+const returnPaths = { login: paths.login(), register: paths.register(), proof: paths.settings() };
 
 type Account = { username: string; fullName: string | null };
 
@@ -30,7 +30,7 @@ export function rejectCallback(
   fault: GoogleFault,
 ) {
   const query = new URLSearchParams({ google: fault, ...(next && { next }) });
-  const address = `${doors[screen]}?${query}`;
+  const address = `${returnPaths[screen]}?${query}`;
   return mode === 'popup' ? tellTab(reply, fault, address) : reply.redirect(address, 303);
 }
 

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as contract from '#/features/accounts/identitiesContract.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
-import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { requireAnotherWay } from '#/features/accounts/server/passkeys/own.ts';
+import { nameOfIssuer } from '#/features/accounts/server/signInMethods.ts';
 import { googleIdentities } from '#/features/accounts/server/tables.ts';
-import { nameOfIssuer } from '#/features/accounts/server/waysIn.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';

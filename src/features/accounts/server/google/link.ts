@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
+import { revokeTokens } from '#/features/accounts/server/emailAndPassword/tokens.ts';
 import type { Link } from '#/features/accounts/server/factors/tables.ts';
 import { lockUser } from '#/features/accounts/server/lockAccount.ts';
-import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
-import { killTokens } from '#/features/accounts/server/mail/tokens.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { passkeys } from '#/features/accounts/server/passkeys/tables.ts';
 import { googleIdentities, knownBrowsers, users } from '#/features/accounts/server/tables.ts';
@@ -53,7 +53,7 @@ export async function addIdentity(
  */
 async function dropUnproved(tx: Tx, userId: string) {
   await endSessionsOf(tx, userId);
-  await killTokens(tx, userId);
+  await revokeTokens(tx, userId);
   await dropKeys(tx, userId);
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
   const [had] = await tx

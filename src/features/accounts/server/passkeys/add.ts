@@ -6,11 +6,11 @@ import { say } from '#/app/texts.ts';
 import * as contract from '#/features/accounts/passkeysContract.ts';
 import * as shapes from '#/features/accounts/passkeysShapes.ts';
 import { markStrong } from '#/features/accounts/server/duty.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
-import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { db, isTaken } from '#/platform/database/database.ts';
+import { db, isUniqueViolation } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { deviceOf } from '#/platform/http/device.ts';
@@ -68,7 +68,7 @@ export const addPasskey = handler(contract.addPasskey, async ({ credential }, { 
     await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyAdded' });
     return added!;
   }).catch(error => {
-    if (isTaken(error, 'passkeys_credential')) return refuse('conflict', 'accounts.passkeyRefused');
+    if (isUniqueViolation(error, 'passkeys_credential')) return refuse('conflict', 'accounts.passkeyRefused');
     throw error;
   });
 });

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import * as contract from '#/features/accounts/passkeysContract.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
-import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
-import { waysInOf } from '#/features/accounts/server/waysIn.ts';
+import { signInMethodsOf } from '#/features/accounts/server/signInMethods.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
@@ -17,7 +17,7 @@ export const listPasskeys = handler(contract.listPasskeys, async (_, { me }) => 
   return { passkeys: own };
 });
 
-async function holdPasskey(tx: Tx, me: Me, passkeyId: string) {
+async function lockPasskey(tx: Tx, me: Me, passkeyId: string) {
   const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.id, passkeyId)).for('update');
   if (!passkey) return refuse('notFound', 'accounts.passkeyNotFound');
   authorize(me, 'passkey.change', passkey);
@@ -26,7 +26,7 @@ async function holdPasskey(tx: Tx, me: Me, passkeyId: string) {
 
 export const renamePasskey = handler(contract.renamePasskey, async ({ passkeyId, name }, { me }) => {
   await transact(async tx => {
-    const { id } = await holdPasskey(tx, me, passkeyId);
+    const { id } = await lockPasskey(tx, me, passkeyId);
     await tx.update(passkeys).set({ name }).where(eq(passkeys.id, id));
   });
   return {};
@@ -34,7 +34,7 @@ export const renamePasskey = handler(contract.renamePasskey, async ({ passkeyId,
 
 /** Refuses to take the last way to sign in. For use after `lockAccount`, so that two removals at once leave one. */
 export async function requireAnotherWay(tx: Tx, userId: string) {
-  const { hasPassword, identities, passkeys: keys } = await waysInOf(userId, tx);
+  const { hasPassword, identities, passkeys: keys } = await signInMethodsOf(userId, tx);
   if (Number(hasPassword) + identities.length + keys.length < 2) refuse('conflict', 'accounts.lastWayIn');
 }
 
@@ -42,7 +42,7 @@ export const removePasskey = handler(contract.removePasskey, async ({ passkeyId 
   await requireFresh(me);
   await transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });
-    const { id } = await holdPasskey(tx, me, passkeyId);
+    const { id } = await lockPasskey(tx, me, passkeyId);
     await requireAnotherWay(tx, me.id);
     await tx.delete(passkeys).where(eq(passkeys.id, id));
     await record(tx, { action: 'account.passkeyRemoved', actorId: me.id, personId: me.id });

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { SettingError } from '#/platform/process/env.ts';
-import { sealing } from './seal.ts';
+import { signing } from './signature.ts';
 
 export type Archive = {
   add: (name: string, content: Buffer) => Promise<void>;
@@ -26,7 +26,7 @@ export async function writeArchive(file: string, signal: AbortSignal, fill: (to:
   try {
     // What is large in it, pictures and films, has been made small already.
     const to = handle.createWriteStream({ flush: true });
-    const written = pipeline(Readable.from(tar), createGzip({ level: 3 }), sealing(), to, { signal });
+    const written = pipeline(Readable.from(tar), createGzip({ level: 3 }), signing(), to, { signal });
     const filled = fill(archiveOf(tar)).then(() => tar.finalize());
     // Whichever breaks: what one of them throws is why.
     await Promise.all([filled, written]);

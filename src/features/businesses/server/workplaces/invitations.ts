@@ -8,20 +8,22 @@ import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import * as contract from '../../workplacesContract.ts';
-import { seekBusinessOf } from '../find.ts';
-import { lockWorkplace, move, remove } from './lockWorkplace.ts';
+import { findBusinessOfOrUndefined } from '../find.ts';
+import { lockWorkplace, remove, setState } from './lockWorkplace.ts';
 import { workplaces } from './tables.ts';
 
 // What the owner of a business does.
 
 export const invitePerson = handler(contract.invitePerson, ({ personId }, { me }) =>
   transact(async tx => {
-    authorize(me, 'business.edit', { exists: (await seekBusinessOf(me, me.id, tx)) !== undefined });
+    authorize(me, 'business.edit', {
+      exists: (await findBusinessOfOrUndefined(me, me.id, tx)) !== undefined,
+    });
     authorize(me, 'workplace.invite', { personId });
     const held = await lockWorkplace(tx, me, personId, 'businessId');
     if (held.state === 'invited' || held.state === 'confirmed') return { state: held.state };
     authorize(me, 'workplace.inviteAgain', held);
-    await move(tx, held, 'invited');
+    await setState(tx, held, 'invited');
     return { state: 'invited' as const };
   }),
 );

@@ -21,11 +21,11 @@ export async function lockWorkplace(tx: Tx, me: Me, otherId: string, side: Side)
   await lockPair(tx, me.id, otherId);
   // Not before: while this waited, one of the two may have blocked the other.
   const other = await findPersonOfId(me, otherId, tx);
-  return read(tx, { businessId: other.id, userId: other.id, [side]: me.id });
+  return readLocked(tx, { businessId: other.id, userId: other.id, [side]: me.id });
 }
 
 /** The same if the pair is locked already. */
-export async function read(tx: Tx, between: Between): Promise<LockedWorkplace> {
+export async function readLocked(tx: Tx, between: Between): Promise<LockedWorkplace> {
   const [found] = await tx
     .select({
       state: workplaces.state,
@@ -41,7 +41,7 @@ const isBetween = ({ businessId, userId }: Between) =>
   and(eq(workplaces.businessId, businessId), eq(workplaces.userId, userId));
 
 /** Puts it into another state. */
-export async function move(
+export async function setState(
   tx: Tx,
   { businessId, userId, state: before }: LockedWorkplace,
   state: WorkplaceState,
@@ -54,18 +54,18 @@ export async function move(
       target: [workplaces.businessId, workplaces.userId],
       set: { state, createdAt: since },
     });
-  await tell(tx, { businessId, userId }, before, state);
+  await publishState(tx, { businessId, userId }, before, state);
 }
 
 /** Leaves nothing between them. Nothing to leave is fine: the other side was quicker. */
 export async function remove(tx: Tx, { businessId, userId, state }: LockedWorkplace) {
   if (state === undefined || state === 'declined') return;
   await tx.delete(workplaces).where(isBetween({ businessId, userId }));
-  await tell(tx, { businessId, userId }, state, undefined);
+  await publishState(tx, { businessId, userId }, state, undefined);
 }
 
 // Both get the new state; everybody who sees the person gets an event if their workplace is shown differently.
-async function tell(
+async function publishState(
   tx: Tx,
   { businessId, userId }: Between,
   before: WorkplaceState | undefined,

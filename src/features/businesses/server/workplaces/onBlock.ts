@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { on, type Tx } from '#/platform/database/transact.ts';
 import { endFollow } from '../following/follow.ts';
 import { businesses } from '../tables.ts';
-import { read, remove } from './lockWorkplace.ts';
+import { readLocked, remove } from './lockWorkplace.ts';
 
 // A block ends the workplace between a business and a person, whichever blocked. The pair is locked already.
 on('block.changed', async (tx, { people: [a, b], isHidden }) => {
@@ -19,5 +19,5 @@ async function part(tx: Tx, businessId: string, userId: string) {
     .for('update');
   if (!business) return;
   await endFollow(tx, businessId, userId);
-  await remove(tx, await read(tx, { businessId, userId }));
+  await remove(tx, await readLocked(tx, { businessId, userId }));
 }

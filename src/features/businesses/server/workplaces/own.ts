@@ -8,7 +8,7 @@ import * as contract from '../../workplacesContract.ts';
 import { businessCardColumns } from '../columns.ts';
 import { shownTo } from '../shownTo.ts';
 import { businesses } from '../tables.ts';
-import { lockWorkplace, move, remove } from './lockWorkplace.ts';
+import { lockWorkplace, remove, setState } from './lockWorkplace.ts';
 import { workplaces } from './tables.ts';
 
 // What the person does whom a business has invited.
@@ -18,7 +18,7 @@ export const confirmWorkplace = handler(contract.confirmWorkplace, ({ businessId
     const held = await lockWorkplace(tx, me, businessId, 'userId');
     if (held.state === 'confirmed') return {};
     authorize(me, 'workplace.confirm', { state: held.state });
-    await move(tx, held, 'confirmed');
+    await setState(tx, held, 'confirmed');
     return {};
   }),
 );
@@ -27,7 +27,7 @@ export const confirmWorkplace = handler(contract.confirmWorkplace, ({ businessId
 export const leaveWorkplace = handler(contract.leaveWorkplace, ({ businessId }, { me }) =>
   transact(async tx => {
     const held = await lockWorkplace(tx, me, businessId, 'userId');
-    if (held.state === 'invited') await move(tx, held, 'declined');
+    if (held.state === 'invited') await setState(tx, held, 'declined');
     else await remove(tx, held);
     return {};
   }),

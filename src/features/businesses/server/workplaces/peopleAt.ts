@@ -34,9 +34,9 @@ const confirmed = prepared('people at a business', from =>
 );
 
 export const listPeopleAt = handler(contract.listPeopleAt, async ({ businessUsername, cursor }, { me }) => {
-  const behind = readCursor(cursor);
+  const after = readCursor(cursor);
   const { ownerId: businessId } = await findBusiness(me, businessUsername);
-  const rows = await confirmed({ me: me.id, businessId, ...behind });
+  const rows = await confirmed({ me: me.id, businessId, ...after });
   const { items, next } = page(rows, limits.pageSize);
   return { items: items.map(({ person }) => person), next };
 });

@@ -4,7 +4,7 @@ import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
 import { BrandingFields } from '#/features/businesses/web/fields/BrandingFields.tsx';
 import { ContactFields } from '#/features/businesses/web/fields/ContactFields.tsx';
 import { useBranding } from '#/features/businesses/web/fields/useBranding.ts';
-import { useFreedom } from '#/features/businesses/web/fields/useFreedom.ts';
+import { useUsernameAvailability } from '#/features/businesses/web/fields/useUsernameAvailability.ts';
 import { EditForm } from '#/features/profiles/web/edit/EditForm.tsx';
 import { EditSection } from '#/features/profiles/web/edit/EditSection.tsx';
 import type { OwnBusiness } from './ownBusiness.ts';
@@ -15,7 +15,7 @@ export function BusinessForm({ own, onLoad }: { own: OwnBusiness; onLoad: () => 
   const edit = useBusinessForm(own);
   const { form } = edit;
   const { isSending, ...pictures } = useBranding(form);
-  const freedom = useFreedom(form, own.businessUsername);
+  const freedom = useUsernameAvailability(form, own.businessUsername);
   return (
     <EditForm edit={edit} back={paths.business(own.businessUsername)} isSending={isSending} onLoad={onLoad}>
       <EditSection title={say('businesses.stepBranding')}>

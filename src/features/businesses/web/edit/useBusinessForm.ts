@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { editBusiness } from '#/features/businesses/contract.ts';
 import { businessInput } from '#/features/businesses/shapes.ts';
-import { isMendable } from '#/features/profiles/web/edit/isMendable.ts';
+import { isFixable } from '#/features/profiles/web/edit/isFixable.ts';
 import { useEdit } from '#/features/profiles/web/edit/useEdit.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
@@ -22,7 +22,7 @@ export const useBusinessForm = (own: OwnBusiness) =>
     loaded: valuesOf(own),
     version: own.version,
     schema: businessInput as z.ZodObject,
-    together: ['businesses.basicRequired', 'businesses.contactRequired', 'businesses.imagesRequired'],
+    sharedMessages: ['businesses.basicRequired', 'businesses.contactRequired', 'businesses.imagesRequired'],
     save: async (values, version) => {
       const { businessUsername } = await callApi(editBusiness, { ...(values as Values), version });
       return { to: paths.business(businessUsername), changed: ['business'] };
@@ -38,7 +38,7 @@ export const useBusinessForm = (own: OwnBusiness) =>
 /** What a failed save says: what the owner can mend as the server says it, else that they try again. */
 function updateRefusal(error: unknown): Refusal {
   if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'profiles.logInToUpdate');
-  return error instanceof Refusal && isMendable(error)
+  return error instanceof Refusal && isFixable(error)
     ? error
     : new Refusal('unavailable', 'profiles.updateFailed');
 }

@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { FormField, type FormFieldProps } from '#/features/profiles/web/fields/FormField.tsx';
 
 type BusinessFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {
-  /** Field of the form, and key of its label. */
+  /** The field of the form. Its name is the key of its label in the texts of `businesses`. */
   name: keyof Sentences['businesses'];
 };
 

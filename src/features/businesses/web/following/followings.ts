@@ -37,7 +37,7 @@ export const cacheFollowing = (businessId: string, now: CachedFollowing, askedAt
   cache.setQueryData(keyOf(businessId), current(businessId, now, askedAt));
 
 function current(businessId: string, sent: CachedFollowing, askedAt: number): CachedFollowing {
-  const now = withMark(sent, intents.over(businessId, askedAt) ?? sent.follows);
+  const now = withMark(sent, intents.overrideFor(businessId, askedAt) ?? sent.follows);
   const known = cached(businessId);
   return known && hasHeardSince(businessId, askedAt) ? { ...now, followers: known.followers } : now;
 }
@@ -66,7 +66,7 @@ export const toggleFollow = optimisticToggle({
   intents,
   send: (businessId, follows) => callApi(follows ? followBusiness : unfollowBusiness, { businessId }),
   apply,
-  keep: cacheFollowing,
+  onConfirmed: cacheFollowing,
   revert: (businessId, follows, startedAt) =>
     hasHeardSince(businessId, startedAt) ? patch(businessId, { follows }) : apply(businessId, follows),
 });

@@ -7,7 +7,7 @@ import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
 import { BrandingFields } from '#/features/businesses/web/fields/BrandingFields.tsx';
 import { ContactFields } from '#/features/businesses/web/fields/ContactFields.tsx';
 import { useBranding } from '#/features/businesses/web/fields/useBranding.ts';
-import { useFreedom } from '#/features/businesses/web/fields/useFreedom.ts';
+import { useUsernameAvailability } from '#/features/businesses/web/fields/useUsernameAvailability.ts';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';
 import { trueName } from '#/platform/shared/names.ts';
@@ -38,7 +38,11 @@ export function BasicStep(step: StepProps<'basic'>) {
   ]);
   return (
     <StepForm form={form} title={say('businesses.stepBasic')} lead={say('businesses.basicLead')}>
-      <BasicFields form={form} freedom={useFreedom(form)} usernameHint={say('businesses.usernameHint')} />
+      <BasicFields
+        form={form}
+        freedom={useUsernameAvailability(form)}
+        usernameHint={say('businesses.usernameHint')}
+      />
     </StepForm>
   );
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { createBusiness } from '#/features/businesses/contract.ts';
 import { steps } from '#/features/businesses/shapes.ts';
+import { firstUnanswered } from '#/features/profiles/web/wizard/useSteps.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 
 export type Part = keyof typeof steps;
@@ -31,11 +32,12 @@ export function draftOf(kept: unknown): Draft {
 /** What is asked on this step, the first of which is 1. */
 export const partOf = (step: number): Part => order[step - 1]!;
 
-/** The first step that is not answered rightly yet: nobody gets behind it. */
-export function furthestStep(draft: Draft) {
-  const gap = order.findIndex(part => !steps[part].safeParse(draft[part]).success);
-  return gap === -1 ? stepCount : gap + 1;
-}
+/** The furthest step that can be opened. */
+export const furthestStep = (draft: Draft) =>
+  Math.min(
+    stepCount,
+    firstUnanswered(order, part => steps[part].safeParse(draft[part]).success),
+  );
 
 /** What the finished wizard sends. */
 export const sentOf = ({ basic, contact, branding }: Draft): SentInputOf<typeof createBusiness> => ({

@@ -10,7 +10,7 @@ import type { Versioned } from './versions.ts';
 
 type Asking = { id: string; serialize: Serialize };
 
-/** What is asked for behind a cursor; a page's own question is made when somebody asks, and gone with the last of them. */
+/** What is asked for after a cursor; a page's own question is made when somebody asks, and gone with the last of them. */
 const pages = new Map<string, { read: ReturnType<typeof openPage>; readers: number }>();
 const first = openPage(undefined);
 

@@ -47,7 +47,7 @@ const selectVersions = (from: Database | Tx) =>
 
 const ofIds = and(isNull(posts.deletedAt), sql`${posts.id} = any(${idsOf('ids')})`);
 
-/** The newest posts of everybody behind a cursor, `limits.newestShared` of them: which version of each there is, and whether all may read it. */
+/** The newest posts of everybody after a cursor, `limits.newestShared` of them: which version of each there is, and whether all may read it. */
 export const readNewest = prepared('newest posts', from =>
   selectVersions(from)
     .where(and(isNull(posts.deletedAt), olderThan(posts)))

@@ -22,7 +22,7 @@ import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { EditForm } from './EditForm.tsx';
 import { EditSection } from './EditSection.tsx';
 import { asked, editOf, type OwnProfile, valuesOf } from './editedProfile.ts';
-import { isMendable } from './isMendable.ts';
+import { isFixable } from './isFixable.ts';
 import { useEdit } from './useEdit.ts';
 
 type ProfileFormProps = {
@@ -79,7 +79,7 @@ function useProfileForm(own: OwnProfile) {
     loaded: valuesOf(own),
     version: own.version,
     schema: asked[profession] as z.ZodObject,
-    together: ['profiles.doctorDetailsRequired', 'profiles.nurseDetailsRequired'],
+    sharedMessages: ['profiles.doctorDetailsRequired', 'profiles.nurseDetailsRequired'],
     onChange: values => setProfession(values.profession as Profession),
     save: async (values, version) => {
       const { username } = await callApi(editProfile, editOf(values, version));
@@ -99,6 +99,6 @@ function updateRefusal(error: unknown): Refusal {
   if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'profiles.logInToUpdate');
   if (error.text === 'profiles.noneToEdit') return new Refusal('notFound', 'profiles.dataMissing');
   if (error.text === 'base.offline') return new Refusal('unavailable', 'profiles.updateFailed');
-  if (isMendable(error)) return error;
+  if (isFixable(error)) return error;
   return new Refusal(error.code, 'profiles.errorUpdating', { params: { message: sentenceOf(error) } });
 }

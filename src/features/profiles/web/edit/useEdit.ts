@@ -22,7 +22,7 @@ type Options = {
   loaded: Values;
   version: number;
   schema: z.ZodObject;
-  together: TextKey[];
+  sharedMessages: TextKey[];
   onChange?: (values: Values) => void;
   /** Saves; answers where it is to be seen, and what is out of date since. */
   save: (values: Values, version: number) => Promise<{ to: string; changed: QueryKey }>;
@@ -34,14 +34,14 @@ type Options = {
 };
 
 /** A form over what is one's own already: what was typed is kept until it is saved or given up. */
-export function useEdit({ draft: name, loaded, schema, together, onChange, save, ...rest }: Options) {
+export function useEdit({ draft: name, loaded, schema, sharedMessages, onChange, save, ...rest }: Options) {
   const { refusalOf, onRefused, ms } = rest;
   const { id } = useMe();
   const navigate = useNavigate();
   const [draft, keep] = useDraft<Draft>(id, name, draftOf);
   const [begun] = useState(draft);
   const [fault, setFault] = useState<Refusal>();
-  const form = useForm(schema, { defaults: loaded, together });
+  const form = useForm(schema, { defaults: loaded, sharedMessages });
   const { isDirty } = form.formState;
   const unsaved = useUnsaved(isDirty);
   const version = begun?.version ?? rest.version;

@@ -1,6 +1,10 @@
 import { useCallback } from 'react';
 import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { createProfile } from '#/features/profiles/contract.ts';
+import type { SentInputOf } from '#/platform/shared/contract.ts';
+import { callApi, isRefused } from '#/platform/web/api.ts';
 import { forgetDraft } from '#/platform/web/drafts.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { StepLine } from '#/platform/web/ui/StepLine.tsx';
@@ -21,31 +25,37 @@ export function Wizard() {
   const read = useCallback((kept: unknown) => draftOf(kept, suggested), [suggested]);
   const [draft, keep] = useDraft(me.id, draftName, read);
   const { step, next, previous } = useSteps(furthestStep(draft));
-  const { created, create, goToProfile } = useCreation(() => forgetDraft(me.id, draftName));
+  const { created, create, goToPage } = useCreation({
+    call: (profile: SentInputOf<typeof createProfile>) => callApi(createProfile, profile),
+    failed: 'profiles.errorSaving',
+    isAlreadyThere: error => isRefused(error, 'conflict'),
+    pageOf: () => paths.profile(me.username),
+    forgetDraft: () => forgetDraft(me.id, draftName),
+  });
   const type = (part: Part, typed: Draft[Part]) => keep(now => ({ ...now, [part]: typed }));
-  const way = { onType: type, onNext: next, onPrevious: previous };
+  const stepProps = { onType: type, onNext: next, onPrevious: previous };
 
   const screens = {
-    location: () => <LocationStep {...way} typed={draft.location} me={me} />,
-    personal: () => <PersonalStep {...way} typed={draft.personal} />,
-    profession: () => <ProfessionStep {...way} typed={draft.profession} />,
-    images: () => <ImagesStep {...way} typed={draft.images} />,
+    location: () => <LocationStep {...stepProps} typed={draft.location} me={me} />,
+    personal: () => <PersonalStep {...stepProps} typed={draft.personal} />,
+    profession: () => <ProfessionStep {...stepProps} typed={draft.profession} />,
+    images: () => <ImagesStep {...stepProps} typed={draft.images} />,
     doctor: () => (
       <DoctorStep
-        {...way}
+        {...stepProps}
         typed={draft.doctor}
         onNext={doctorDetails => create(profileOf(draft, { doctorDetails }))}
       />
     ),
     nurse: () => (
       <NurseStep
-        {...way}
+        {...stepProps}
         typed={draft.nurse}
         onNext={nurseDetails => create(profileOf(draft, { nurseDetails }))}
       />
     ),
     general_user: () => (
-      <GeneralStep {...way} draft={draft} typed={{}} onNext={() => create(profileOf(draft, {}))} />
+      <GeneralStep {...stepProps} draft={draft} typed={{}} onNext={() => create(profileOf(draft, {}))} />
     ),
   };
 
@@ -54,7 +64,7 @@ export function Wizard() {
       {!created && <StepLine step={step} steps={stepCount} />}
       {!created && screens[partOf(step, draft)]()}
       <div role="status" className="contents">
-        {created && <Created text="profiles.created" ms={limits.profileCreatedRedirect} onGo={goToProfile} />}
+        {created && <Created text="profiles.created" ms={limits.profileCreatedRedirect} onGo={goToPage} />}
       </div>
     </Card>
   );

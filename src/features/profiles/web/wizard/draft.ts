@@ -5,6 +5,7 @@ import { doctorDetails, nurseDetails, steps } from '#/features/profiles/shapes.t
 import { years } from '#/features/profiles/web/fields/years.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { trueName } from '#/platform/shared/names.ts';
+import { firstUnanswered } from './useSteps.ts';
 
 /** What each screen of the wizard asks. */
 export const asked = {
@@ -70,11 +71,9 @@ const isTyped = (value: unknown) => value === null || typeof value === 'string';
 /** The part a step asks for; the last one depends on the profession. */
 export const partOf = (step: number, draft: Draft): Part => inOrder[step - 1] ?? draft.profession.profession;
 
-/** The first step that is not answered rightly yet: nobody gets behind it. */
-export function furthestStep(draft: Draft) {
-  const gap = inOrder.findIndex(part => !asked[part].safeParse(draft[part]).success);
-  return gap === -1 ? stepCount : gap + 1;
-}
+/** The furthest step that can be opened. */
+export const furthestStep = (draft: Draft) =>
+  firstUnanswered(inOrder, part => asked[part].safeParse(draft[part]).success);
 
 /** What the finished wizard sends. */
 export const profileOf = (draft: Draft, details: Details): SentInputOf<typeof createProfile> => ({

@@ -1,47 +1,53 @@
 import { useState } from 'react';
-import { paths } from '#/app/paths.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
-import { refreshViewer, useMe } from '#/features/accounts/web/viewer.ts';
-import { createProfile } from '#/features/profiles/contract.ts';
-import type { SentInputOf } from '#/platform/shared/contract.ts';
+import { type MyAccount, refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 
-const notSaved = (error: unknown) =>
-  new Refusal('unavailable', 'profiles.errorSaving', { params: { message: sentenceOf(error) } });
+type Creation<Input> = {
+  call: (input: Input) => Promise<unknown>;
+  /** The sentence for a refusal; `{message}` is what the server said. */
+  failed: TextKey;
+  /** Whether another tab was first, so that there is a page already. */
+  isAlreadyThere: (error: unknown) => boolean;
+  pageOf: (me: MyAccount | null) => string;
+  forgetDraft: () => void;
+};
 
-/** The wizard's last act: one call, then the way to the new profile. `forget` drops the draft. */
-export function useCreation(forget: () => void) {
-  const { username } = useMe();
-  const [created, setCreated] = useState(false);
+/** The last step of a wizard: one call, then the address of the new page. */
+export function useCreation<Input>(creation: Creation<Input>) {
+  const { call, failed, isAlreadyThere, pageOf, forgetDraft } = creation;
+  const [page, setPage] = useState<string>();
   const navigate = useNavigate();
   const logInAgain = useLogInAgain();
 
-  const goToProfile = () => navigate(paths.profile(username), { replace: true });
-
   const finish = async () => {
-    forget();
-    // From here on every guard knows a member.
-    await refreshViewer();
+    forgetDraft();
+    // From here on every guard knows that the page exists.
+    const { me } = await refreshViewer();
+    return pageOf(me);
   };
 
-  const create = async (profile: SentInputOf<typeof createProfile>) => {
+  const create = async (input: Input) => {
     try {
-      await callApi(createProfile, profile);
+      await call(input);
     } catch (error) {
       if (isRefused(error, 'unauthorized')) return logInAgain();
-      const refusal = notSaved(error);
-      if (!isRefused(error, 'conflict')) throw refusal;
-      // Another tab was first: there is a profile to go to.
-      await finish();
+      const refusal = new Refusal('unavailable', failed, { params: { message: sentenceOf(error) } });
+      if (!isAlreadyThere(error)) throw refusal;
+      const there = await finish();
       toast.error(sentenceOf(refusal));
-      return goToProfile();
+      return navigate(there, { replace: true });
     }
-    await finish();
-    setCreated(true);
+    setPage(await finish());
   };
 
-  return { created, create, goToProfile };
+  return {
+    created: page !== undefined,
+    create,
+    goToPage: () => navigate(page ?? '', { replace: true }),
+  };
 }

@@ -13,7 +13,7 @@ type Step<S extends z.ZodObject> = {
 
 /** The form of one wizard step: validated by the step's own schema, every change saved to the draft. */
 export function useStep<S extends z.ZodObject>(schema: S, step: Step<S>, together: TextKey[] = []) {
-  const form = useForm(schema as z.ZodObject, { defaults: step.typed, together });
+  const form = useForm(schema as z.ZodObject, { defaults: step.typed, sharedMessages: together });
   const changed = useEffectEvent((values: object) => step.onType(values as z.input<S>));
 
   useEffect(

@@ -2,6 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 
+/** The first step whose part is not answered correctly yet, of which nobody gets past; the one after the last if all are. */
+export function firstUnanswered<Part>(parts: readonly Part[], isAnswered: (part: Part) => boolean) {
+  const gap = parts.findIndex(part => !isAnswered(part));
+  return 1 + (gap === -1 ? parts.length : gap);
+}
+
 /**
  * Which step is open, as the address says (`?step=2`), at most `furthest`. A step forward is a new page in the
  * history, so that the browser's Back and our Previous are the same thing.

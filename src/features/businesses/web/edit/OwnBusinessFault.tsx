@@ -1,0 +1,35 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { isRefused } from '#/platform/web/api.ts';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { Fault } from '#/platform/web/ui/Fault.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+
+type OwnBusinessFaultProps = { error: Error; retry: () => unknown };
+
+/** Why there is nothing to edit, and what to do about it. */
+export function OwnBusinessFault({ error, retry }: OwnBusinessFaultProps) {
+  if (isRefused(error, 'notFound')) return <NoBusiness />;
+  if (isRefused(error, 'unauthorized'))
+    return (
+      <Notice className="mx-4 mid:mx-0" action={<LogInAgain />}>
+        {say('profiles.logInToUpdate')}
+      </Notice>
+    );
+  return <LoadFailed text="businesses.loadOwnFailed" retry={retry} className="mx-4 mid:mx-0" />;
+}
+
+/** There is no business page of mine to edit. */
+const NoBusiness = () => (
+  <Fault
+    action={
+      <ButtonLink kind="primary" to={paths.createBusinessProfile()}>
+        {say('businesses.createPage')}
+      </ButtonLink>
+    }
+  >
+    {say('businesses.none')}
+  </Fault>
+);

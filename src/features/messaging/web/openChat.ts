@@ -1,9 +1,0 @@
-let open: string | undefined;
-
-/** Which chat this tab shows, or none. */
-export function setOpenChat(chatId: string | undefined) {
-  open = chatId;
-}
-
-/** Whether somebody is looking at this chat here: it is read as it comes, and rings no bell. */
-export const isOpen = (chatId: string) => open === chatId && document.visibilityState === 'visible';

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { CachedChat } from './chatCache.ts';
+import { readUpTo } from './receipts.ts';
+
+let open: string | undefined;
+
+/** Which chat this tab shows, or none. */
+function setOpenChat(chatId: string | undefined) {
+  open = chatId;
+}
+
+/** Whether somebody is looking at this chat here: it is read as it comes, and rings no bell. */
+export const isOpen = (chatId: string) => open === chatId && document.visibilityState === 'visible';
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/**
+ * An open, visible chat is marked as read; a request only as seen, until it is accepted. Returns how far I had read
+ * when I opened it, or came back to it: 'New messages' start there; null if nothing was new.
+ */
+export function useMarkRead(shown: CachedChat | undefined) {
+  const [readUntil, setReadUntil] = useState<number | null>();
+  const [seenBefore, setSeen] = useState(0);
+  const [looked, setLooked] = useState(false);
+  const [visible, setVisible] = useState(isVisible);
+  const chat = shown?.isRequest ? undefined : shown;
+  const id = chat?.id;
+  // A request counts as read while it is open: once accepted the chat is fetched again, which may bring messages
+  // before their live events.
+  const looksOn = visible && (shown?.isRequest === true || looked);
+  const seen = looksOn && shown ? Math.max(seenBefore, shown.lastSeq) : seenBefore;
+  if (looksOn !== looked) setLooked(looksOn);
+  if (seen !== seenBefore) setSeen(seen);
+
+  useEffect(() => {
+    const look = () => setVisible(isVisible());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  useEffect(() => {
+    setOpenChat(id);
+    return () => setOpenChat(undefined);
+  }, [id]);
+
+  const lastSeq = chat?.lastSeq ?? 0;
+  const read = chat?.mine.read ?? 0;
+  // Before the receipt moves, what is new has to be remembered.
+  if (chat && visible && (readUntil === undefined || read < lastSeq)) {
+    const known = Math.max(read, seen);
+    const next = known < lastSeq ? known : null;
+    if (next !== readUntil && (readUntil === undefined || next !== null)) setReadUntil(next);
+  }
+
+  useEffect(() => {
+    if (id && visible && read < lastSeq) readUpTo(id, lastSeq);
+  }, [id, visible, read, lastSeq]);
+
+  return { readUntil: readUntil ?? null, forgetNew: () => setReadUntil(null) };
+}

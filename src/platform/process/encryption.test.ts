@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { dataFolder } from '#test/support/embedded.ts';
+import { decrypt, encrypt, openEncryption } from './encryption.ts';
+import { readEnv } from './env.ts';
+import { configure } from './settings.ts';
+
+test('A sealed value can be opened with the stored key, also after a restart, and only under its own name', async t => {
+  const DATA_DIR = await dataFolder(t);
+  configure(readEnv({ DATA_DIR }));
+  await openEncryption();
+  const sealed = encrypt('JBSWY3DPEHPK3PXP', 'amara');
+  assert.ok(!sealed.includes('JBSWY3DPEHPK3PXP'));
+  assert.notEqual(sealed, encrypt('JBSWY3DPEHPK3PXP', 'amara'));
+  await openEncryption();
+  assert.equal(decrypt(sealed, 'amara'), 'JBSWY3DPEHPK3PXP');
+  assert.throws(() => decrypt(sealed, 'jonas'));
+  const [iv, tag, secret] = sealed.split('.');
+  const changed = `${secret!.startsWith('A') ? 'B' : 'A'}${secret!.slice(1)}`;
+  assert.throws(() => decrypt([iv, tag, changed].join('.'), 'amara'));
+  const file = join(DATA_DIR, 'secret-key');
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  const given = await readFile(file, 'utf8');
+  configure(readEnv({ DATA_DIR: await dataFolder(t), SECRET_KEY: given }));
+  await openEncryption();
+  assert.equal(decrypt(sealed, 'amara'), 'JBSWY3DPEHPK3PXP', 'a node with the same SECRET_KEY');
+  configure(readEnv({ DATA_DIR: await dataFolder(t) }));
+  await openEncryption();
+  assert.throws(() => decrypt(sealed, 'amara'), 'another key');
+});

@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readOrCreateSecret } from './readOrCreateSecret.ts';
+import { settings } from './settings.ts';
+
+const algorithm = 'aes-256-gcm';
+const newKey = () => randomBytes(32).toString('base64url');
+
+let key: Buffer;
+/** The key of now, then the one before it: what that has encrypted can still be read. */
+let keys: Buffer[];
+
+/** At start: the key of this installation, from SECRET_KEY or the data folder, which makes one at first need. */
+export async function openEncryption() {
+  const kept = settings.secretKey ?? (await readOrCreateSecret(join(settings.dataDir, 'secret-key'), newKey));
+  const before = settings.secretKeyBefore ? [settings.secretKeyBefore] : [];
+  keys = [kept, ...before].map(one => Buffer.from(one, 'base64url'));
+  [key] = keys as [Buffer];
+}
+
+/**
+ * The key that encrypts what this account has typed and not sent, in its browsers: given to its signed-in pages
+ * alone, so that nobody else reads it there once the session has ended.
+ */
+export const draftKeyOf = (accountId: string) =>
+  createHmac('sha256', key).update(`drafts of ${accountId}`).digest('base64url');
+
+/** A secret that has to be read again, as it lies in the database: of no use without the key, or in another's row. */
+export function encrypt(secret: string, owner: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(owner));
+  const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return [iv, cipher.getAuthTag(), encrypted].map(part => part.toString('base64url')).join('.');
+}
+
+/** The secret in what `encrypt` made for the same owner. Throws when key or owner is another, or a bit has changed. */
+export function decrypt(encrypted: string, owner: string): string {
+  for (const one of keys.slice(0, -1)) {
+    try {
+      return decryptWith(one, encrypted, owner);
+    } catch {}
+  }
+  return decryptWith(keys.at(-1)!, encrypted, owner);
+}
+
+function decryptWith(key: Buffer, encrypted: string, owner: string): string {
+  const [iv, tag, secret] = encrypted.split('.').map(part => Buffer.from(part, 'base64url')) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
+  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: 16 }).setAAD(Buffer.from(owner));
+  decipher.setAuthTag(tag);
+  return decipher.update(secret, undefined, 'utf8') + decipher.final('utf8');
+}

@@ -177,10 +177,10 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
 }
 
 // Streams first: a browser that is asked to reconnect must find the way to another node by then.
-async function close(app: ReturnType<typeof openHttp>, door: Drain, drainSeconds = 0) {
-  await door.announce(drainSeconds);
+async function close(app: ReturnType<typeof openHttp>, drain: Drain, drainSeconds = 0) {
+  await drain.announce(drainSeconds);
   await hub.stop();
-  await door.untilEmpty();
+  await drain.untilEmpty();
   await app.close();
   await stopJobs();
   await leaveNodes();

@@ -37,7 +37,7 @@ async function discard(url: string) {
 function send(file: File & Buffer, options: Partial<ConstructorParameters<typeof UploadTask>[1]> = {}) {
   const finish = async (url: string) => url;
   const { endpoint } = server;
-  const told = { endpoint, metadata: {}, finish, discard, patience: quick };
+  const told = { endpoint, metadata: {}, finish, discard, retryLimits: quick };
   const task = new UploadTask<unknown>(file, { ...told, ...options });
   const states: UploadState[] = [task.view().state];
   task.on(() => states.at(-1) !== task.view().state && states.push(task.view().state));

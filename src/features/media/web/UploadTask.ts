@@ -26,7 +26,7 @@ type Options<Result> = {
 export class UploadTask<Result> {
   readonly file: File;
   private readonly options: Options<Result>;
-  private readonly patience: RetryLimits;
+  private readonly retryLimits: RetryLimits;
   private readonly listeners = new Emitter();
   private readonly pace = new Pace();
   private seen: UploadView<Result>;
@@ -39,7 +39,7 @@ export class UploadTask<Result> {
   constructor(file: File, options: Options<Result>) {
     this.file = file;
     this.options = options;
-    this.patience = options.retryLimits ?? retryLimits;
+    this.retryLimits = options.retryLimits ?? retryLimits;
     this.seen = { ...begun, url: options.url };
     this.take(signal => this.run(signal));
   }
@@ -84,10 +84,10 @@ export class UploadTask<Result> {
   private async run(signal: AbortSignal) {
     this.pace.forget();
     try {
-      await this.withRetries(() => this.send(signal), this.patience.upload, signal);
+      await this.withRetries(() => this.send(signal), this.retryLimits.upload, signal);
       this.show({ ...still, sent: this.file.size, isFinishing: true });
       const finish = () => this.options.finish(this.seen.url!, signal);
-      const result = await this.withRetries(finish, this.patience.operation, signal);
+      const result = await this.withRetries(finish, this.retryLimits.operation, signal);
       if (!signal.aborted) this.move('arrived', { ...still, result });
     } catch (error) {
       if (!signal.aborted) this.move('failed', { ...still, error: toldOf(error) });
@@ -133,13 +133,13 @@ export class UploadTask<Result> {
     const { url } = this.seen;
     const discard = () => this.options.discard(url!);
     // What cannot be taken away now the server sweeps away by itself.
-    if (url) await this.withRetries(discard, this.patience.operation, signal).catch(() => {});
+    if (url) await this.withRetries(discard, this.retryLimits.operation, signal).catch(() => {});
   }
 
   private withRetries<T>(act: () => Promise<T>, maxMs: number, signal: AbortSignal) {
     this.gain();
     return withRetries(act, {
-      retryLimits: this.patience,
+      retryLimits: this.retryLimits,
       maxMs,
       signal,
       gainedAt: () => this.gainedAt,

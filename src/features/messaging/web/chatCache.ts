@@ -20,7 +20,7 @@ const furthest = (a: Receipts, b: Receipts): Receipts => ({
 });
 
 /** Merges two versions of a chat: receipts only grow. */
-export function mergeChats(cached: CachedChat | undefined, incoming: CachedChat): CachedChat {
+function mergeChats(cached: CachedChat | undefined, incoming: CachedChat): CachedChat {
   if (!cached) return incoming;
   const newer = cached.lastSeq > incoming.lastSeq ? cached : incoming;
   const isDeleted = cached.last?.kind === 'deleted' && cached.lastSeq === newer.lastSeq;

@@ -120,7 +120,7 @@ export async function refetchFrom(chatId: string, seq: number) {
 type Range = { before?: number; after?: number };
 
 /** One page of messages: the newest, those before a number, or those after one. */
-export async function fetchRange(chatId: string, { before, after }: Range) {
+async function fetchRange(chatId: string, { before, after }: Range) {
   const range = {
     ...(before && { before: String(before) }),
     ...(after !== undefined && { after: String(after) }),
@@ -141,7 +141,7 @@ export async function openAt(chatId: string, seq: number | undefined): Promise<L
  * A range as the server has it now, after a time without events: from its first message to its last, and to the
  * newest of all if it reached that far.
  */
-export async function refetch(chatId: string, { items, reachesEnd }: LoadedRange): Promise<LoadedRange> {
+async function refetch(chatId: string, { items, reachesEnd }: LoadedRange): Promise<LoadedRange> {
   const last = items.at(-1)!.seq;
   const fresh: CachedMessage[] = [];
   let after = items[0]!.seq - 1;
@@ -155,7 +155,7 @@ export async function refetch(chatId: string, { items, reachesEnd }: LoadedRange
 }
 
 /** Whatever is missing up to the newest message that this browser knows of. */
-export async function withMissing(chatId: string, range: LoadedRange): Promise<LoadedRange> {
+async function withMissing(chatId: string, range: LoadedRange): Promise<LoadedRange> {
   let now = { ...range, reachesEnd: range.reachesEnd || lastSeq(range) >= newestOf(chatId) };
   while (now.reachesEnd && lastSeq(now) < newestOf(chatId)) {
     const items = await fetchRange(chatId, { after: lastSeq(now) });
@@ -166,4 +166,4 @@ export async function withMissing(chatId: string, range: LoadedRange): Promise<L
 }
 
 /** The number of the newest message that this browser knows of. */
-export const newestOf = (chatId: string) => cachedChat(chatId)?.lastSeq ?? 0;
+const newestOf = (chatId: string) => cachedChat(chatId)?.lastSeq ?? 0;

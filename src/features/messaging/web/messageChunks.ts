@@ -17,7 +17,7 @@ export const shownOf = ({ file = null, ...outgoing }: Outgoing, myId: string): S
 });
 
 /** A bubble and its place in a group. */
-export type BubbleInLog = {
+type BubbleInLog = {
   message: Shown;
   /** The first of its day: the separator is above it. */
   day: Date | undefined;

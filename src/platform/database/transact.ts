@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type Audience, type DomainEvents, type EventName, type Events } from '#/app/events.ts';
-import { coalesce, type OutboxEntry, writeOutbox } from '#/platform/live/outbox.ts';
+import type { Audience, DomainEvents, EventName, Events } from '#/app/events.ts';
 import { hub } from '#/platform/live/hub.ts';
+import { coalesce, type OutboxEntry, writeOutbox } from '#/platform/live/outbox.ts';
 import { type Database, databaseOn, db, driverError, driverOf, isDatabaseAway } from './database.ts';
 
 declare const isTransaction: unique symbol;

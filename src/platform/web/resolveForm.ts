@@ -19,7 +19,10 @@ export function resolve(schema: z.ZodObject, values: object, said: Said) {
 
 type Errors = FieldErrors<Record<string, unknown>> & Record<string, { type: string; message: string }>;
 
-function errorsOf(issues: z.core.$ZodIssue[], { sharedMessages: saidTogether = [], omittedMessages: unsaid = [], isPassed }: Said) {
+function errorsOf(
+  issues: z.core.$ZodIssue[],
+  { sharedMessages: saidTogether = [], omittedMessages: unsaid = [], isPassed }: Said,
+) {
   const errors: Errors = {};
   for (const issue of issues) {
     const key = issue.message as TextKey;

@@ -39,10 +39,8 @@ export const previewColumns = ({ id, seq, senderId, content, ...columns }: Colum
 });
 
 /** Whether only the sender may see this message, and `myId` is somebody else. */
-const isWithheldFrom = (
-  myId: string,
-  { senderId, withheldFor }: Pick<What, 'senderId' | 'withheldFor'>,
-) => withheldFor !== null && senderId !== myId;
+const isWithheldFrom = (myId: string, { senderId, withheldFor }: Pick<What, 'senderId' | 'withheldFor'>) =>
+  withheldFor !== null && senderId !== myId;
 
 /** What kind of message this is for `myId`. */
 function kindOf(myId: string, what: What): Kind {

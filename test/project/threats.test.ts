@@ -61,17 +61,13 @@ test('raw SQL is built only from numbers and constants', () => {
 test('nothing secret comes from a predictable random number', () => {
   // How long somebody waits before they try again, so that not all do at the same time; which requests are traced.
   assert.deepEqual(filesWith(/Math\.random/), [
-    'src/features/media/web/retries.ts',
-    'src/features/messaging/web/receipts.ts',
-    'src/features/messaging/web/sendAll.ts',
     'src/features/profiles/web/live.ts',
-    'src/platform/cluster/wire/wire.ts',
     'src/platform/database/migrations/lockRetries.ts',
     'src/platform/http/admission.ts',
     'src/platform/live/liveRoute.ts',
     'src/platform/live/streams.ts',
     'src/platform/observability/tracing/sampler.ts',
-    'src/platform/web/live.ts',
+    'src/platform/shared/backoff.ts',
     'src/platform/web/throttle.ts',
   ]);
 });

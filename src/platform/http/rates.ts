@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { limits, type Rate, type Rates, rates as shipped } from '#/app/limits.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { log } from '#/platform/observability/log.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -86,14 +85,6 @@ export async function consumeSome(rate: Rate, key: RateKey, times: number) {
   const tooMuch = taken.map(one => one.allowed - allowed);
   await Promise.all(own.map((window, n) => tooMuch[n]! > 0 && window.giveBack(hashedKey(key), tooMuch[n])));
   return { allowed, refusal: tooMany(Math.max(...taken.map(one => one.wait))) };
-}
-
-/** Counts several more of a rate within a transaction, and refuses nothing: how many of them it allows. */
-export async function consumeWithin(tx: Tx, rate: Rate, key: string, times: number): Promise<number> {
-  let allowed = times;
-  for (const window of windowsOf(rate, key))
-    allowed = Math.min(allowed, await window.takeWithin(tx, hashedKey(key), times));
-  return allowed;
 }
 
 const tooMany = (milliseconds: number) =>

@@ -13,7 +13,7 @@ import { fileColumns, type Poster, toFile } from './messageFile.ts';
 import { messages } from './tables.ts';
 
 /** The message that another one replies to. */
-export const quoted = alias(messages, 'quoted');
+const quoted = alias(messages, 'quoted');
 
 type Columns = typeof messages | typeof quoted;
 type Preview = NonNullable<Message['replyTo']>;
@@ -39,13 +39,11 @@ export const previewColumns = ({ id, seq, senderId, content, ...columns }: Colum
 });
 
 /** Whether only the sender may see this message, and `myId` is somebody else. */
-export const isWithheldFrom = (
-  myId: string,
-  { senderId, withheldFor }: Pick<What, 'senderId' | 'withheldFor'>,
-) => withheldFor !== null && senderId !== myId;
+const isWithheldFrom = (myId: string, { senderId, withheldFor }: Pick<What, 'senderId' | 'withheldFor'>) =>
+  withheldFor !== null && senderId !== myId;
 
 /** What kind of message this is for `myId`. */
-export function kindOf(myId: string, what: What): Kind {
+function kindOf(myId: string, what: What): Kind {
   const { postId, fileKind, deletedAt } = what;
   if (deletedAt) return 'deleted';
   if (isWithheldFrom(myId, what)) return 'withheld';

@@ -141,7 +141,7 @@ export async function openAt(chatId: string, seq: number | undefined): Promise<L
  * A range as the server has it now, after a time without events: from its first message to its last, and to the
  * newest of all if it reached that far.
  */
-export async function refetch(chatId: string, { items, reachesEnd }: LoadedRange): Promise<LoadedRange> {
+async function refetch(chatId: string, { items, reachesEnd }: LoadedRange): Promise<LoadedRange> {
   const last = items.at(-1)!.seq;
   const fresh: CachedMessage[] = [];
   let after = items[0]!.seq - 1;
@@ -166,4 +166,4 @@ async function withMissing(chatId: string, range: LoadedRange): Promise<LoadedRa
 }
 
 /** The number of the newest message that this browser knows of. */
-export const newestOf = (chatId: string) => cachedChat(chatId)?.lastSeq ?? 0;
+const newestOf = (chatId: string) => cachedChat(chatId)?.lastSeq ?? 0;

@@ -8,7 +8,7 @@ import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
 import { awaitAll, on, type Tx } from '#/platform/database/transact.ts';
-import { consumeWithin } from '#/platform/http/rates.ts';
+import { consumeWithin } from '#/platform/http/consumeWithin.ts';
 import { notify, notifyOfReview, withdraw, withdrawLike } from './notify.ts';
 import { notifications } from './tables.ts';
 

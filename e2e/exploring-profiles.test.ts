@@ -107,7 +107,7 @@ test('A new member appears at the top without a reload', async () => {
   const { page } = amara;
   await visit(page, '/profiles');
   await cards(page).first().waitFor();
-  await stage.rounds.member('noor');
+  await stage.rounds.newMember('noor');
   await card(page, 'نور الحداد').waitFor();
 });
 

@@ -22,8 +22,10 @@ export type Rounds = {
   visitor: () => Person;
   /** One of the cast, registered and signed in, without a profile. */
   account: (part: FixtureName) => Promise<Person>;
-  /** One of the cast with a finished profile. */
+  /** One of the cast with a finished profile; of whom others hear nothing, as nothing is announced of a copy. */
   member: (part: FixtureName) => Promise<Person>;
+  /** The same by the calls of a browser, of which others hear. */
+  newMember: (part: FixtureName) => Promise<Person>;
   /** Runs SQL as the server would, for what no call can bring about. */
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Stops the server alone, and starts it again at the same address, with these settings changed. */
@@ -71,6 +73,7 @@ export async function openRounds(
     routes: server.routes,
     visitor: () => new Person(server.url, 'a visitor'),
     account: part => people.account(fixtures[part]),
+    newMember: part => people.member(fixtures[part]),
     member: part =>
       isCopied ? savedMember({ url: server.url, dataDir, sql }, part) : people.member(fixtures[part]),
     sql,

@@ -33,7 +33,7 @@ export function networkKey(address: string): RateKey {
 }
 
 /** The windows of a rate limit for this key: usually one over minutes and one over a day. */
-const windowsOf = (rate: Rate, key: RateKey) =>
+export const windowsOf = (rate: Rate, key: RateKey) =>
   (typeof key === 'object' && key.isShared ? sharedNetworkWindows : windows).get(rate)!;
 
 /** Opens the rate limits, which count in PostgreSQL for all nodes and refuse from memory. Returns how to stop. */
@@ -55,7 +55,8 @@ const windowOf = (name: string, one: Rates[Rate][number]) =>
   new RateLimitWindow(name, one, cleared.some(rate => rate === name) ? clearedMs : undefined);
 
 // Hashed, so that neither addresses nor e-mails are stored.
-const hashedKey = (key: RateKey) => hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
+export const hashedKey = (key: RateKey) =>
+  hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
 
 /**
  * Consumes one of `rate` for `key`; refuses with Retry-After over the limit of limits.ts. Not to be called inside a

@@ -5,7 +5,7 @@ export const leftOut: Record<string, string> = {
   outbox: 'what browsers are told live, placed by the numbers of transactions of this one PostgreSQL',
   nodes: 'the servers that run now',
   backups: 'the backups that run now',
-  rates: 'what was spent of limits a moment ago',
+  rate_limits: 'what was spent of limits a moment ago',
 };
 
 /** What is kept of the job queue: what waits. Its own tables are made by its library. */

@@ -6,16 +6,9 @@ import { precompress } from './bin/bundle/precompress.ts';
 import { togetherWith } from './bin/bundle/together.ts';
 import { worker, workerSource } from './bin/bundle/worker.ts';
 
-
 // The server's content security policy allows no inline code and no inline style, so nothing here may inline any.
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    callsAlone(),
-    worker(),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), callsAlone(), worker(), precompress()],
   build: {
     outDir: 'dist/web',
     assetsDir: 'assets',

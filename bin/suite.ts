@@ -36,7 +36,13 @@ const checks = [check('production build', process.execPath, 'bin/build.mjs')];
 if (words.length === 0)
   checks.push(check('types', 'tsc', '--noEmit'), check('lint and format', 'biome', 'check', '.'));
 if (isWhole) checks.push(check('no unused code', 'knip'));
-for (const failure of await Promise.all(checks)) failure === undefined ? tally.passed++ : tell(failure);
+const [build, ...others] = await Promise.all(checks);
+for (const failure of [build, ...others]) failure === undefined ? tally.passed++ : tell(failure);
+if (build !== undefined) {
+  console.log('Nothing can be tested without the build.');
+  console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+  process.exit(1);
+}
 
 const closeDatabase = await openTestDatabase(undefined, suiteSettings);
 let closeSwift = async () => {};

@@ -1,4 +1,3 @@
-import { withTimeout } from '#/platform/shared/withTimeout.ts';
 import { assetOf, cacheAssets, deleteCaches, isAsset } from './assets.ts';
 import { type Asked, worker } from './scope.ts';
 import { cacheShell, readShell } from './shell.ts';
@@ -23,7 +22,7 @@ async function answerPage(event: Asked): Promise<Response> {
   const asked = fetch(event.request);
   const copied = asked.then(page => (page.ok && page.type === 'basic' ? page.clone() : undefined));
   event.waitUntil(copied.then(page => page && cacheShell(page)).catch(() => {}));
-  const page = await (maySoon(event.request) ? withTimeout(timeoutMs, asked) : asked).catch(() => undefined);
+  const page = await (maySoon(event.request) ? inTime(asked) : asked).catch(() => undefined);
   if (page && isOurs(page)) return page;
   return (await readShell()) ?? asked;
 }
@@ -31,6 +30,10 @@ async function answerPage(event: Asked): Promise<Response> {
 // A reload wants the page from the server, and so does a sign-in that goes through another window.
 const maySoon = ({ cache, url }: Request) =>
   cache === 'default' && !/^\/(login|register)\/?$/.test(new URL(url).pathname);
+
+// Not shared/withTimeout.ts: a module that the app imports, too, goes into a script of the app, and a worker imports none.
+const inTime = (asked: Promise<Response>) =>
+  Promise.race([asked, new Promise<undefined>(resolve => setTimeout(resolve, timeoutMs))]);
 
 /** Not what a proxy says on behalf of a server that is away: each answer of ours has a policy. */
 const isOurs = ({ status, headers }: Response) =>

@@ -141,7 +141,7 @@ test('Turning off offline reading in the settings erases the cache at once', asy
   await becomes(async () => (await allKept(page)).includes('The keys are in the blue box'), false);
   await choice.check();
   await openChat(page, chatId);
-  await isKept(page, 'The keys are in the blue box');
+  await isKept(page, messagesOf(chatId), 'The keys are in the blue box');
 });
 
 test('While the server is unreachable a phone shows cached content, and recovers by itself', async () => {

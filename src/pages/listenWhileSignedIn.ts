@@ -30,8 +30,7 @@ const isSignedIn = async () => (await refreshViewer()).me !== null;
 export function listenWhileSignedIn() {
   follow();
   onViewer(follow);
-  // Back after a session that ended: what they see was not kept fresh. Another person: nothing of it is theirs.
-  // Without a network some screens could not be read: they are, now that they can be.
+  // Screens that could not be loaded without a network are loaded now.
   onReachabilityChange(() => {
     if (isReachable())
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -40,6 +39,7 @@ export function listenWhileSignedIn() {
   onRefusal(({ code }) => {
     if (code === 'unauthorized' && currentViewer().me) void refreshViewerSoon();
   });
+  // The same person after an ended session: what they see was not kept fresh. Another person: nothing of it is theirs.
   onSignedIn(isSame => (isSame ? void cache.invalidateQueries() : cache.clear()));
 }
 

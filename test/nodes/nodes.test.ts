@@ -104,7 +104,7 @@ test('a person online on two nodes goes offline when they have left both', async
   await watching.until('presence.changed', data => data.userId === jonas.id && data.isActive === true);
   streams.push(await other.at(jonas).listen());
   const written = () =>
-    rounds.sql('select cardinality(here) as nodes from presences where user_id = $1', [jonas.id]);
+    rounds.sql('select cardinality(node_ids) as nodes from presences where user_id = $1', [jonas.id]);
   while ((await written())[0]!.nodes !== 2) await wait(50);
   await streams[0]!.close();
   while ((await written())[0]!.nodes !== 1) await wait(50);
@@ -128,7 +128,7 @@ test('a person on a killed node is reported offline by another one', async () =>
   await lost.ended;
   // Its lease would end by itself, a quarter of a minute later.
   await rounds.sql(`update nodes set alive_until = now() - interval '1 second' where id =
-    (select here[1] from presences where user_id = '${jonas.id}')`);
+    (select node_ids[1] from presences where user_id = '${jonas.id}')`);
   assert.equal((await amara.does(getChat, { chatId })).presence?.isActive, false);
   await watching.until('presence.changed', data => data.userId === jonas.id && data.isActive === false);
   await watching.close();

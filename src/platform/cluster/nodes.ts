@@ -16,9 +16,11 @@ type Listeners = {
   onGone: (id: string) => Promise<void>;
   /** The others had given this node up, and what they knew of it is to be said again. */
   onMissed: () => Promise<void>;
+  /** This node stops: whatever it was about to do is left to the others. */
+  onLeave: () => void;
 };
 
-let listeners: Listeners = { onGone: async () => {}, onMissed: async () => {} };
+let listeners: Listeners = { onGone: async () => {}, onMissed: async () => {}, onLeave: () => {} };
 let timer: NodeJS.Timeout;
 
 /** Says what is done about nodes that come and go. */
@@ -37,6 +39,7 @@ export async function joinNodes() {
 /** This process is about to stop: the others need not wait for it much longer. */
 export async function leaveNodes() {
   clearInterval(timer);
+  listeners.onLeave();
   await pool
     .query(
       'update nodes set alive_until = least(alive_until, now() + make_interval(secs => $2)) where id = $1',

@@ -3,8 +3,8 @@ import { batch } from './batch.ts';
 import { isDatabaseAway } from './database.ts';
 import { type Tx, transact } from './transact.ts';
 
-// One transaction of fourteen writes costs less than two concurrent ones of seven. Longer than nearly all of them take, so
-// a second group starts only while the first one waits for a lock.
+// One transaction of fourteen writes costs less than two concurrent ones of seven. 50 ms is longer than
+// nearly all groups take, so a second group starts only while the first one waits for a lock.
 const maxWaitMs = 50;
 
 type Options<Input> = {

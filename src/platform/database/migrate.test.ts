@@ -13,6 +13,9 @@ test('of nodes that start concurrently one migrates, and the server may use the 
   );
   assert.ok(Number(tables!.all) > 0);
   assert.equal(tables!.usable, tables!.all);
+  // A check is added NOT VALID; the migration that validates it must not be forgotten.
+  const unvalidated = await query(ownerUrl, 'select conname from pg_constraint where not convalidated');
+  assert.deepEqual(unvalidated, []);
 });
 
 test('a PostgreSQL that is too old is refused with its version before anything changes', async t => {

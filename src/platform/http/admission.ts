@@ -11,7 +11,7 @@ const logEveryMs = 10_000;
 
 /**
  * Admission control: runs `work` if this node has capacity, otherwise refuses with 503 at once, so that an overloaded
- * server answers most requests in time instead of all of them too late. A burst of at most `limits.moment` gets the higher
+ * server answers most requests in time instead of all of them too late. A burst of at most `limits.burstMs` gets the higher
  * limit; urgent calls have extra capacity. Only handling counts: a slow body or a slow reader takes no capacity.
  */
 export async function withAdmission<T>(isUrgent: boolean, work: () => Promise<T>): Promise<T> {

@@ -25,7 +25,7 @@ export function openListener(handle: RequestListener, headerTime: number = limit
       headersTimeout: headerTime,
       connectionsCheckingInterval: headerTime / 2,
       keepAliveTimeout: limits.keepAliveTime,
-      // Bodies may take their time, at a pace (keepPace.ts).
+      // A slow body is refused by its rate instead (requireMinimumRate in http.ts).
       requestTimeout: 0,
       // Refused below, with our headers.
       requireHostHeader: false,

@@ -33,7 +33,7 @@ export class Stream {
   isLive = false;
   /** Kept up to date by the hub while the stream is open. */
   hiddenUsers: HiddenUsers = { hidden: new Set(), muted: new Set() };
-  /** Accounts that only they themselves can see. */
+  /** Inactive accounts: live events about them reach nobody else, staff included. */
   inactive: ReadonlySet<string> = new Set();
   private readonly buffer: StreamBuffer;
 
@@ -107,7 +107,7 @@ const reconnectSpacingMs = 5;
 export class Streams {
   /** Called when a person's first stream opens or their last one closes. */
   onPresence: (userId: string) => void = () => {};
-  /** Accounts that only they themselves can see: one set, shared by all streams. */
+  /** Inactive accounts: live events about them reach nobody else, staff included. One set, shared by all streams. */
   inactive = new Set<string>();
   private readonly byPerson = new Map<string, Set<Stream>>();
   /** Heartbeats are spread over turns; this is the turn of each stream. */

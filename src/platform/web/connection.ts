@@ -4,7 +4,7 @@ import { useStore } from './useStore.ts';
 
 const connected = new Store(true);
 
-/** Told by the live stream: whether what is on the screen is being kept fresh. */
+/** Set by the live stream: whether what is on the screen is kept fresh. */
 export function setConnected(value: boolean) {
   if (connected.now() !== value) connected.set(value);
 }

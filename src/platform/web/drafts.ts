@@ -5,8 +5,8 @@ import { oncePerFrame } from './oncePerFrame.ts';
 
 /**
  * What somebody has typed and not sent yet, kept in this browser: per account and name, until it is sent or they
- * log out. It is kept encrypted (draftKey.ts) and read from memory. What a browser keeps nothing of, or no more, lasts as
- * long as this tab.
+ * log out. It is kept encrypted (draftKey.ts) and read from memory. Without localStorage, or when it
+ * is full, a draft lasts as long as this tab.
  */
 const prefix = 'rounds draft ';
 const encryptedPrefix = 'sealed ';
@@ -24,7 +24,7 @@ if (inBrowser)
 
 async function handleStorage(key: string, kept: string | null) {
   const text = kept === null ? undefined : await textOf(key, kept);
-  // Another change has come while this one was being opened.
+  // Another change has come while this one was being decrypted.
   if (localStorage.getItem(key) !== kept) return;
   if (text === undefined) texts.delete(key);
   else texts.set(key, text);
@@ -36,7 +36,7 @@ export const onDrafts = listeners.on;
 
 const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name}`;
 
-/** Opens the drafts of an account, before anything is rendered that shows them. */
+/** Decrypts the drafts of an account, before anything is rendered that shows them. */
 export async function openDrafts(accountId: string, secret: string) {
   if (canEncrypt()) await takeDraftKey(secret);
   const keys = keptKeys().filter(key => key.startsWith(keyOf(accountId, '')));
@@ -73,10 +73,10 @@ function keptKeys(): string[] {
   }
 }
 
-/** Every draft whose name has this prefix, in the order of the names. */
-export const readDrafts = (accountId: string, beginning: string): unknown[] =>
+/** Every draft whose name begins with `namePrefix`, in the order of the names. */
+export const readDrafts = (accountId: string, namePrefix: string): unknown[] =>
   [...texts.keys()]
-    .filter(key => key.startsWith(keyOf(accountId, beginning)))
+    .filter(key => key.startsWith(keyOf(accountId, namePrefix)))
     .sort()
     .map(key => parsed(texts.get(key)))
     .filter(value => value !== undefined);

@@ -17,9 +17,9 @@ import { chatMembers, chats, messages } from './tables.ts';
  * chat.
  */
 // Nested: of an expression that is a column itself, Drizzle drops the names of the tables.
-const awaitsAnswerOf = (me: SQL) => sql<boolean>`${caseOf(me)}`;
+const awaitsAnswerOf = (me: SQL) => sql<boolean>`${awaitsAnswerSql(me)}`;
 
-const caseOf = (me: SQL) => sql`case
+const awaitsAnswerSql = (me: SQL) => sql`case
   when ${chats.seq} > 50 or ${chats.startedBy} <> ${me} or ${chats.greaterId} is null then false
   else not exists (select from ${messages}
       where ${messages.chatId} = ${chats.id} and ${messages.senderId} <> ${me})

@@ -16,11 +16,16 @@ const theirs = alias(chatMembers, 'theirs');
 /** Who is recorded as present on this node. */
 const active = new Set<string>();
 
+const pending = new Map<string, NodeJS.Timeout>();
+
 // Debounced: a page that is reloaded is offline for a moment.
 hub.onPresence(userId => {
-  setTimeout(() => {
+  clearTimeout(pending.get(userId));
+  const update = () => {
+    pending.delete(userId);
     updatePresence(userId).catch(err => log.warn({ err }, 'a presence was not sent'));
-  }, limits.presencePause).unref();
+  };
+  pending.set(userId, setTimeout(update, limits.presencePause).unref());
 });
 
 onNodes({
@@ -30,6 +35,11 @@ onNodes({
   },
   onMissed: async () => {
     for (const userId of active) if (!(await arrive(userId))) await sendPresence(userId, true);
+  },
+  onLeave: () => {
+    for (const timer of pending.values()) clearTimeout(timer);
+    pending.clear();
+    active.clear();
   },
 });
 

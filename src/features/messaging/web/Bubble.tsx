@@ -14,7 +14,7 @@ import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import type { Receipts } from './chatCache.ts';
-import type { Shown } from './messageChunks.ts';
+import type { Shown } from './messageChunks.tsx';
 import { Quote } from './Quote.tsx';
 import { SentFile } from './SentFile.tsx';
 
@@ -33,13 +33,12 @@ type BubbleProps = {
   onActions: (message: Shown, button: HTMLElement) => void;
 };
 
-const look = (mine: boolean, opens: boolean, closes: boolean) =>
+const look = (mine: boolean, opens: boolean) =>
   classes(
     'relative min-w-0 rounded-bubble px-3.5 py-2',
     mine ? 'bg-mine text-on-mine' : 'border border-line bg-card text-ink',
     !opens && (mine ? 'rounded-se-corner' : 'rounded-ss-corner'),
-    !closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),
-    closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),
+    mine ? 'rounded-ee-corner' : 'rounded-es-corner',
   );
 
 /** One message. */
@@ -68,10 +67,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       <div
         className={classes('flex max-w-[85%] items-center gap-1 mid:max-w-[70%]', mine && 'flex-row-reverse')}
       >
-        <div
-          id={saidId}
-          className={classes(look(mine, isFirstOfRun, isLastOfRun), seq === null && 'opacity-70')}
-        >
+        <div id={saidId} className={classes(look(mine, isFirstOfRun), seq === null && 'opacity-70')}>
           <VisuallyHidden>{mine ? say('messaging.you') : otherName}: </VisuallyHidden>
           {replyTo && (
             <button

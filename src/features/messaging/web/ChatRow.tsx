@@ -9,8 +9,8 @@ import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { unreadIn, useChat } from './chatCache.ts';
-import { useUnsent } from './chatDraft.ts';
 import type { ChatListKind } from './chatLists.ts';
+import { useUnsent } from './outgoing.ts';
 import { useTyping } from './typing.ts';
 import { lastMessageOf, nameOf, senderOfLast } from './wording.ts';
 

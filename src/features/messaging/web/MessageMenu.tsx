@@ -17,7 +17,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
 import { useAction } from '#/platform/web/useAction.ts';
 import { handleDeleted } from './messageCache.ts';
-import type { Shown } from './messageChunks.ts';
+import type { Shown } from './messageChunks.tsx';
 
 type MessageMenuProps = {
   message: Shown;

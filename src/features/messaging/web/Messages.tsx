@@ -6,10 +6,9 @@ import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import type { CachedChat } from './chatCache.ts';
 import { firstSeq, type LoadedRange, lastSeq } from './loadedRange.ts';
-import { MessageChunkView } from './MessageChunkView.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { fetchNewer, fetchOlder, openAt, rangeOf, setRange } from './messageCache.ts';
-import { chunksOf, type Shown, shownOf } from './messageChunks.ts';
+import { chunksOf, MessageChunkView, type Shown, shownOf } from './messageChunks.tsx';
 import { useOutgoing } from './outgoing.ts';
 import { useScrollAnchor } from './useScrollAnchor.ts';
 import { nameOf } from './wording.ts';
@@ -43,7 +42,7 @@ async function loadAround(chatId: string, isThere: (range: LoadedRange) => boole
 type MessagesProps = {
   chat: CachedChat;
   range: LoadedRange;
-  /** Where 'New messages' begin, as a number of what was read before. */
+  /** The last number read: 'New messages' starts after it. */
   readUntil: number | null;
   /** A message to show, found by a search: another one each time it is pressed. */
   target: { seq: number } | undefined;
@@ -56,7 +55,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
   const me = useMe();
   const log = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ message: Shown; button: HTMLElement }>();
-  const all = useSaid(chat.id, range, me.id);
+  const all = useShownMessages(chat.id, range, me.id);
   const chunks = useMemo(() => chunksOf(all), [all]);
   const last = all.at(-1);
   const { isAtEnd, note, toEnd, goTo } = useScrollAnchor(log, {
@@ -106,7 +105,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
           {all.length === 0 && (
             <p className="py-8 text-center text-muted text-small">{say('messaging.firstWord')}</p>
           )}
-          <PartLine range={range} />
+          <PrintedPartNotice range={range} />
           {chunks.map(chunk => {
             const end = chunk.messages.at(-1)!.seq ?? Number.POSITIVE_INFINITY;
             return (
@@ -144,7 +143,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
 });
 
 /** What has been said in a chat, in order, and below it what I said and is still on its way. */
-function useSaid(chatId: string, range: LoadedRange, myId: string) {
+function useShownMessages(chatId: string, range: LoadedRange, myId: string) {
   const outgoing = useOutgoing();
   return useMemo(() => {
     const there = new Set(range.items.map(({ id }) => id));
@@ -166,7 +165,7 @@ const JumpToLatest = ({ onPress }: { onPress: () => void }) => (
 );
 
 /** In print only: earlier or later messages are not shown. */
-const PartLine = ({ range }: { range: LoadedRange }) =>
+const PrintedPartNotice = ({ range }: { range: LoadedRange }) =>
   (firstSeq(range) > 1 || !range.reachesEnd) && (
     <p className="hidden pb-2 text-center text-meta text-muted print:block">{say('messaging.partPrinted')}</p>
   );

@@ -84,8 +84,8 @@ export const useChat = (id: string) => useQuery(chatQuery(id));
 
 /** A chat as the server has it, with the live events since. */
 export async function fetchFreshChat(id: string, signal?: AbortSignal) {
-  const told = await callApi(getChat, { chatId: id }, { signal });
-  return mergeChats(cachedChat(id), told);
+  const response = await callApi(getChat, { chatId: id }, { signal });
+  return mergeChats(cachedChat(id), response);
 }
 
 /** Stores a chat from a response, merged with the live events since. */
@@ -109,7 +109,7 @@ export function patchPresence(userId: string, presence: NonNullable<CachedChat['
     if (chat?.other?.id === userId && chat.presence) patchChat(chat.id, known => ({ ...known, presence }));
 }
 
-/** Some people have become hidden or visible: of chats with nobody one cannot say whether they are meant. */
+/** Some people have become hidden or visible. A chat without a visible member may be theirs, so it is refetched, too. */
 export const refetchChatsWith = (userIds: readonly string[]) =>
   void cache.invalidateQueries({
     queryKey: ['chat'],

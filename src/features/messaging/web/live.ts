@@ -66,7 +66,7 @@ function applyToChat(chatId: string, messages: CachedMessage[]) {
 
 const newestOf = (messages: CachedMessage[]) => Math.max(...messages.map(({ seq }) => seq));
 
-// Counted before it is known: if it cannot be looked up, the bell says so in words of its own.
+// Counted before the chat is loaded: if loading fails, the bell shows a general sentence.
 async function loadUnknownChat(chatId: string, unread: boolean) {
   if (unread) countUnread(chatId, true);
   await fetchChat(chatId).catch(() => {});

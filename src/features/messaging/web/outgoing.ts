@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { limits } from '#/app/limits.ts';
 import type { Params } from '#/app/texts.ts';
-import { currentPerson } from '#/features/accounts/web/viewer.ts';
+import { currentPerson, useMe } from '#/features/accounts/web/viewer.ts';
 import type { Upload } from '#/features/media/shapes.ts';
+import type { IdempotencyId } from '#/features/posts/web/idempotencyId.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
-import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/platform/web/drafts.ts';
+import { forgetDraft, keepDraft, onDrafts, readDraft, readDrafts } from '#/platform/web/drafts.ts';
 import type { CachedMessage } from './loadedRange.ts';
 
 /** Why a message could not be sent. */
@@ -90,4 +91,30 @@ export function takeFailed(chatId: string, hasRoom: boolean): Outgoing[] {
     forget(one.id);
   }
   return taken;
+}
+
+/** A message being written in a chat. */
+export type ChatDraft = {
+  content: string;
+  replyTo: CachedMessage['replyTo'];
+  /** What could not be sent, with its id: sent again as it is, it is the same message. */
+  last?: IdempotencyId | undefined;
+  /** Why it could not be. */
+  failure?: Failure | undefined;
+};
+
+export const draftName = (chatId: string) => `chat ${chatId}`;
+export const chatDraftOf = (kept: unknown): ChatDraft =>
+  (kept as ChatDraft | undefined) ?? { content: '', replyTo: null };
+
+/** What is written and not sent in a chat, for the list, empty if nothing is; and whether sending it has failed. */
+export function useUnsent(chatId: string) {
+  const me = useMe();
+  const read = () => chatDraftOf(readDraft(me.id, draftName(chatId)));
+  const readText = () => read().content.trim();
+  const readFailed = () => read().failure !== undefined;
+  const typed = useSyncExternalStore(onDrafts, readText, readText);
+  const hasFailed = useSyncExternalStore(onDrafts, readFailed, readFailed);
+  const failed = useFailed(chatId);
+  return failed ? { text: failed.content, hasFailed: true } : { text: typed, hasFailed };
 }

@@ -17,18 +17,18 @@ import { nameOf } from './wording.ts';
 
 const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };
 
-type Arrived = (messages: CachedMessage[]) => void;
+type OnArrived = (messages: CachedMessage[]) => void;
 
 /** Sends a message once everything written before it has gone. */
-export function sendLater(message: Outgoing, arrived: Arrived) {
+export function sendLater(message: Outgoing, onArrived: OnArrived) {
   keepOutgoing(message);
-  void sendAll(arrived);
+  void sendAll(onArrived);
 }
 
-/** Sends everything that is still on its way: after a reload, and whenever there is more. One tab does. */
-export async function sendAll(arrived: Arrived) {
+/** Sends everything that is still on its way: after a reload, and whenever there is more. One tab at a time. */
+export async function sendAll(onArrived: OnArrived) {
   const work = async () => {
-    while (nextOutgoing(1).length > 0) await sendNext(arrived);
+    while (nextOutgoing(1).length > 0) await sendNext(onArrived);
   };
   if (navigator.locks) await navigator.locks.request('rounds outgoing', work);
   else await work();
@@ -38,7 +38,7 @@ export async function sendAll(arrived: Arrived) {
  * Sends what waits in one chat, in one call, and tries until the server has answered: under the same ids they are the same
  * messages however often they are sent.
  */
-async function sendNext(arrived: Arrived) {
+async function sendNext(onArrived: OnArrived) {
   let most: number = limits.sentTogether;
   for (let failures = 0, unanswered = 0, away = 0; ; ) {
     // Logged out, received by live event, or more was written meanwhile.
@@ -47,9 +47,9 @@ async function sendNext(arrived: Arrived) {
     // The session has ended, and this page knows: nothing is sent in the name of the next person who signs in.
     if (!currentViewer().me) return fail(messages, signedOut);
     try {
-      return await send(messages, arrived);
+      return await send(messages, onArrived);
     } catch (error) {
-      // One that cannot be read would block the others.
+      // One invalid message would block the others.
       if (isRefused(error, 'invalid') && messages.length > 1) most = 1;
       else if (!isRefused(error, 'unavailable')) return fail(messages, failureOf(error));
       // While the server is out of reach nothing has failed: it waits.
@@ -59,23 +59,23 @@ async function sendNext(arrived: Arrived) {
       else if (isResponseLost(error) && ++unanswered < limits.sendTriesUnanswered) await pauseAway(away++);
       else if (isResponseLost(error)) return fail(messages, failureOf(error));
       else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
-      // Found out of reach meanwhile: it was the line that failed, and what was sent over it may have arrived.
+      // Became unreachable in between: the network failed, not the server, and the messages may have arrived.
       else if (await pauseOrChange(limits.sendPause * failures)) failures = 0;
     }
   }
 }
 
 /** One call: what was stored is added together, what was refused fails alone. */
-async function send(messages: Outgoing[], arrived: Arrived) {
+async function send(messages: Outgoing[], onArrived: OnArrived) {
   const [{ chatId }] = messages as [Outgoing];
-  const said = messages.map(({ id, content, replyTo, file }) => ({
+  const bodies = messages.map(({ id, content, replyTo, file }) => ({
     id,
     content,
     replyToId: replyTo?.id ?? null,
     fileId: file?.id ?? null,
   }));
-  const { answers } = await inTime(signal => callApi(sendMessages, { chatId, messages: said }, { signal }));
-  arrived(answers.flatMap(({ message }) => message ?? []));
+  const { answers } = await inTime(signal => callApi(sendMessages, { chatId, messages: bodies }, { signal }));
+  onArrived(answers.flatMap(({ message }) => message ?? []));
   const refused = answers.flatMap(({ refusal }, n) => (refusal ? { message: messages[n]!, refusal } : []));
   for (const { message, refusal } of refused) {
     if (refusal.code === 'tooMany') continue;
@@ -85,7 +85,7 @@ async function send(messages: Outgoing[], arrived: Arrived) {
   if (refused.some(({ refusal }) => refusal.code === 'tooMany')) await pause(limits.tooManyPause);
 }
 
-/** Gives up what may never be answered: after a while, and when the server is back after it was away. */
+/** Aborts a call that may never be answered: after `limits.sendTime`, or once the server is back after an outage. */
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>) {
   const lost = new AbortController();
   let wasCut = false;

@@ -9,7 +9,7 @@ function setOpenChat(chatId: string | undefined) {
   open = chatId;
 }
 
-/** Whether somebody is looking at this chat here: it is read as it comes, and rings no bell. */
+/** Whether this chat is on a visible screen: what arrives is read at once and adds nothing to the bell. */
 export const isOpen = (chatId: string) => open === chatId && document.visibilityState === 'visible';
 
 const isVisible = () => document.visibilityState === 'visible';

@@ -6,10 +6,17 @@ import { useSlot } from '#/features/media/web/useSlot.ts';
 import { idempotencyIdOf } from '#/features/posts/web/idempotencyId.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { type ChatDraft, chatDraftOf, draftName } from './chatDraft.ts';
 import { receiveMessages } from './live.ts';
-import type { Shown } from './messageChunks.ts';
-import { fits, type Outgoing, takeFailed, useFailed } from './outgoing.ts';
+import type { Shown } from './messageChunks.tsx';
+import {
+  type ChatDraft,
+  chatDraftOf,
+  draftName,
+  fits,
+  type Outgoing,
+  takeFailed,
+  useFailed,
+} from './outgoing.ts';
 import { sendLater } from './sendAll.ts';
 import { sendTyping } from './typing.ts';
 
@@ -20,7 +27,7 @@ const bodyOf = ({ content, replyTo, file }: Pick<Outgoing, 'content' | 'replyTo'
 const takesOf = (chatId: string) =>
   ({ image: 'chat_files', video: 'chat_files', file: 'chat_files', chatId }) as const;
 
-/** With what could not be sent back in the input, above what has been typed since. */
+/** The draft with the messages that could not be sent, above what has been typed since. */
 function withFailed(draft: ChatDraft, failed: Outgoing[]): ChatDraft {
   const [first] = failed;
   const content = [...failed.map(one => one.content), draft.content].filter(text => text.trim()).join('\n');

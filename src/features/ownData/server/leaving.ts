@@ -13,7 +13,7 @@ import { handler } from '#/platform/http/api.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import * as contract from '../contract.ts';
 
-/** Hidden and signed out at once; gone when the days are over, unless they sign in before (accounts/server/letIn.ts). */
+/** Hidden and signed out at once; gone when the days are over, unless they sign in before (accounts/server/admitAccount.ts). */
 export const leave = handler(contract.leave, async (_, { me, reply }) => {
   await requireFresh(me);
   const leavesAt = await transact(async tx => {

@@ -24,7 +24,7 @@ export const readHiddenUsers = batch(async (userIds: string[]) => {
   });
 });
 
-/** Accounts that only they themselves see: suspended, leaving, or withheld. */
+/** Inactive accounts: suspended, leaving or withheld. Live events about them reach nobody else, staff included. */
 export async function readInactiveUsers() {
   const rows = await db.select({ id: users.id }).from(users).where(not(isActiveForAll));
   return new Set(rows.map(row => row.id));

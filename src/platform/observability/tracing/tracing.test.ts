@@ -48,7 +48,7 @@ test('a collector gets requests and their statements, and no personal data', asy
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
     TRUST_PROXY: '1',
   });
-  const amara = await rounds.member('amara');
+  const amara = await rounds.newMember('amara');
   const { id } = await post(amara, canaries.text);
   await amara.does(searchPosts, { q: canaries.search });
   await amara.does(searchPeople, { q: canaries.search });
@@ -96,7 +96,7 @@ test('a collector gets requests and their statements, and no personal data', asy
 test('an unreachable collector delays no response', async t => {
   const rounds = await openRounds({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
   undo(t, () => rounds.close());
-  const amara = await rounds.member('amara');
+  const amara = await rounds.newMember('amara');
   assert.equal((await amara.does(listPosts, {})).items.length, 0);
 });
 

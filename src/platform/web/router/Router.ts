@@ -9,8 +9,8 @@ export type Navigate = (to: string | number, going?: NavigateOptions) => void | 
 type Router = { place: Location; go: Navigate; params?: Params };
 
 /**
- * Where this page is and how to go on: all that screens know of routing. Visitors have it from usePlainWay.ts, members
- * from openWay.ts (docs/adr/0036).
+ * Where this page is and how to go on: all that screens know of routing. Visitors have it from usePlainRouter.ts, members
+ * from openRouter.ts (docs/adr/0036).
  */
 export const RouterContext = createContext<Router | null>(null);
 

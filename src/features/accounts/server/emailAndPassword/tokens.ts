@@ -30,7 +30,7 @@ export const makeToken = (userId: string, purpose: Purpose, email: string): Prom
     return token;
   });
 
-/** Notes which e-mail an account asks for: `killTokens` withdraws it, also before its link was sent. */
+/** Notes which e-mail an account asks for: `revokeTokens` withdraws it, also before its link was sent. */
 export const askForChange = (tx: Tx, userId: string, email: string) =>
   putToken(tx, userId, 'change', email, newToken());
 

@@ -14,8 +14,8 @@ type Options = {
   later?: { files: string[]; prepare: () => Promise<string[]> };
 };
 
-// One more than there are cores keeps them busy; more only makes each test slower.
-const usualWorkers = availableParallelism() + 1;
+// Two more than there are cores keep them busy, as tests also wait: for a mail that is tried again, a debounce, a browser.
+const usualWorkers = availableParallelism() + 2;
 const program = 'bin/suite/inTestProcess.ts';
 
 /** Runs test files on several workers. A file that fails has failed. */
@@ -85,11 +85,14 @@ async function keepSeconds(results: Result[]) {
   await writeFile(secondsFile, JSON.stringify(known)).catch(() => {});
 }
 
+/** How much of a test file runs in a second, as measured: several nodes start slowly, and so do browsers. */
+const bytesASecond = (file: string) =>
+  file.startsWith('test/nodes/') ? 100 : /^(e2e|test\/whole)\//.test(file) ? 400 : 1_000;
+
 /** The longest files first, so that no worker ends long after the others: as they took last time, else as they are long to read. */
 async function longestFirst(files: string[]) {
   const known = await keptSeconds();
-  const bytesASecond = 500;
-  const weight = async (file: string) => known[file] ?? (await stat(file)).size / bytesASecond;
+  const weight = async (file: string) => known[file] ?? (await stat(file)).size / bytesASecond(file);
   const weighed = await Promise.all(files.map(async file => [file, await weight(file)] as const));
   return weighed.toSorted((a, b) => b[1] - a[1]).map(([file]) => file);
 }

@@ -7,6 +7,7 @@ import { TalkDrawing } from '#/platform/web/drawings/TalkDrawing.tsx';
 import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { Fault } from '#/platform/web/ui/Fault.tsx';
 import { Mark } from '#/platform/web/ui/Mark.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Progress } from '#/platform/web/ui/Progress.tsx';
@@ -44,6 +45,7 @@ export const States = () => (
       <EmptyState drawing={<NoticeBoardDrawing />} action={<Button kind="primary">Write a post</Button>}>
         Nothing here yet. The first post could be yours.
       </EmptyState>
+      <Fault action={<Button>Back to Home</Button>}>Post not found.</Fault>
     </Section>
     <Section title="Mark">
       <div className="flex flex-wrap items-center gap-4 text-scrub">

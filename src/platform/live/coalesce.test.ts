@@ -13,8 +13,9 @@ before(async () => {
 after(() => rounds.close());
 
 test('a total that was written last arrives last, though its transaction began first', async () => {
-  const reader = await rounds.member('jonas');
+  const reader = await rounds.newMember('jonas');
   const live = await listenLive(reader);
+  // After what the new member has brought about: a stream resumes only from an event.
   const before = live.lastId();
   const postId = uuid();
   const count = (tx: Tx, likes: number) =>

@@ -9,3 +9,12 @@ export const post = (person: Person, content: string, imageId?: string) =>
 /** Comments as this person. */
 export const comment = (person: Person, postId: string, content: string) =>
   person.does(addComment, { postId, id: uuid(), content });
+
+/** A live stream of this member that contains nothing of what was done before, though its delivery may still be under way. */
+export async function listenFromNow(member: Person) {
+  const live = await member.listen();
+  const { id } = await post(member, 'Who is on tonight?');
+  await live.until('post.created', data => data.postId === id);
+  live.heard.length = 0;
+  return live;
+}

@@ -35,7 +35,7 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { until } from '#test/support/until.ts';
 import { countWaiting } from '#test/support/untilWaiting.ts';
 import { upload } from '#test/support/upload.ts';
-import { post } from '#test/support/write.ts';
+import { listenFromNow, post } from '#test/support/write.ts';
 import { expireCredentials } from './expire.ts';
 
 let mail: MailServer;
@@ -382,7 +382,7 @@ test('a suspended person’s submissions wait until they are restored', async ()
 
 test('reviewers see the number of pending submissions except their own, live; nobody else does', async () => {
   const count = async (reviewer: Person) => (await reviewer.does(listSubmissions, {})).waiting;
-  const [hers, his] = [await noor.listen(), await mei.listen()];
+  const [hers, his] = [await listenFromNow(noor), await listenFromNow(mei)];
   const heard = async (times: number) => {
     await hers.until('submissions.changed', () => hers.of('submissions.changed').length >= times);
     assert.equal(hers.of('submissions.changed').length, times);

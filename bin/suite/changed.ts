@@ -18,7 +18,7 @@ const compositionRoots = new Set([
   'src/main.ts',
   'src/pages/screens.ts',
 ]);
-const budgetSeconds = 30 * (availableParallelism() + 2);
+const budgetSeconds = 40 * (availableParallelism() + 1);
 const usual = { e2e: 20, src: 3 };
 
 type Found = { file: string; distance: number };

@@ -14,8 +14,8 @@ type Options = {
   later?: { files: string[]; prepare: () => Promise<string[]> };
 };
 
-// Two more than there are cores keep them busy, as tests also wait: for a mail that is tried again, a debounce, a browser.
-const usualWorkers = availableParallelism() + 2;
+// One more than there are cores keeps them busy; with two more the same tests cost a tenth more of a processor.
+const usualWorkers = availableParallelism() + 1;
 const program = 'bin/suite/inTestProcess.ts';
 
 /** Runs test files on several workers. A file that fails has failed. */

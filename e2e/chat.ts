@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
+import { becomes } from './becomes.ts';
 import { visit } from './visit.ts';
 
 export const conversations = (page: Page) => page.getByRole('list', { name: say('messaging.conversations') });
@@ -37,6 +38,5 @@ export async function write(page: Page, words: string) {
 export const shownIn = (page: Page) =>
   log(page).locator('[data-message] .whitespace-pre-wrap').allInnerTexts();
 
-/** Waits for a title such as '(2) Home · Rounds'. */
-export const hasTitle = (page: Page, title: string) =>
-  page.waitForFunction(wanted => document.title === wanted, title);
+/** Waits for a title such as '(2) Home · Rounds', also of a window that renders no frames because another is in front. */
+export const hasTitle = (page: Page, title: string) => becomes(() => page.title(), title);

@@ -23,7 +23,7 @@ afterFailure.add(async (file, title) => {
   for (const [page, who] of windows) {
     // A window that hangs or has gone must not hide why the test failed.
     const png = await page.screenshot({ timeout: 5_000 }).catch(() => undefined);
-    if (png) await keepScreen(file, title, who, page.url(), png);
+    if (png) await keepScreen(file, title, who, `${page.url()} (${await page.title()})`, png);
   }
 });
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
-import { getChat, listMessages } from '#/features/messaging/contract.ts';
+import { getChat, listMessages, markAllRead } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { becomes } from './becomes.ts';
@@ -173,6 +173,21 @@ test('A new chat that fails to load is notified all the same', async () => {
   await bell(page).click();
   await sees(page, 'messaging.newMessage');
   await page.unroute('**/api/chats/*');
+});
+
+test('A bell whose first request failed counts from the next message on', async () => {
+  await amara.does(markAllRead, {});
+  let failed = 0;
+  await page.route('**/api/chats/unread', route => {
+    failed++;
+    return route.abort();
+  });
+  await page.goto('/home');
+  // It is tried twice more.
+  await becomes(async () => failed, 3);
+  await page.unroute('**/api/chats/unread');
+  await tell(jonas, withJonas, 'The line is back');
+  await hasTitle(page, '(1) Home · Rounds');
 });
 
 test('A message that arrives while its chat is refetched is not overwritten by the older response', async () => {

@@ -25,13 +25,13 @@ const folderOf = (file: string, title: string) =>
 export const clearFailures = () => rm(folder, { recursive: true, force: true });
 
 /** Writes down, in a test's own process, what a person saw when it failed. `png` is a picture of their screen. */
-export async function keepScreen(file: string, title: string, who: string, url: string, png: Buffer) {
+export async function keepScreen(file: string, title: string, who: string, where: string, png: Buffer) {
   const place = folderOf(file, title);
   await mkdir(place, { recursive: true });
   const told = await readFile(join(place, 'screens.txt'), 'utf8').catch(() => '');
   const picture = `${told.split('\n').length}-${nameOf(who)}.png`;
   await writeFile(join(place, picture), png);
-  await appendFile(join(place, 'screens.txt'), `${who} at ${url}: ${picture}\n`);
+  await appendFile(join(place, 'screens.txt'), `${who} at ${where}: ${picture}\n`);
 }
 
 /**

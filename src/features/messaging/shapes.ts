@@ -195,7 +195,7 @@ export const markAllRead = {
 
 export const markDelivered = {
   summary: 'These messages, and those before them, have reached my browser',
-  input: z.strictObject({ marks: z.array(z.strictObject({ ...chatId, seq })).max(limits.deliveredReceipts) }),
+  input: z.strictObject({ chats: z.array(z.strictObject({ ...chatId, seq })).max(limits.deliveredReceipts) }),
   output: nothing,
 };
 

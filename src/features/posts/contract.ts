@@ -25,9 +25,9 @@ export const listPosts: AccountCall<typeof shapes.listPosts> = {
   rate: 'list.more',
 };
 
-export const listSpeakers: AccountCall<typeof shapes.listSpeakers> = {
+export const listFeedAuthors: AccountCall<typeof shapes.listFeedAuthors> = {
   method: 'GET',
-  path: '/api/posts/speakers',
+  path: '/api/posts/feed-authors',
   who: 'member',
   rules: 'own',
 };

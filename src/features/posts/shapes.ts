@@ -102,7 +102,7 @@ export const listPosts = {
   output: pageOf(post),
 };
 
-export const listSpeakers = {
+export const listFeedAuthors = {
   summary:
     'Whose posts are those of my connections: the people by their ids, and the businesses by their owners’',
   input: nothing,

@@ -93,7 +93,7 @@ test('delivery to a browser is reported to the sender, once', async () => {
   const { seq } = await tell(amara, chatId, 'Here?');
   const stream = await amara.listen();
   for (const reached of [seq, seq, seq - 1, seq + 5])
-    await noor.does(markDelivered, { marks: [{ chatId, seq: reached }] });
+    await noor.does(markDelivered, { chats: [{ chatId, seq: reached }] });
   const after = await tell(amara, chatId, 'The end');
   await stream.until('message.created', data => data.id === after.id);
   assert.deepEqual(

@@ -7,7 +7,7 @@ export const messagingData: OwnData = {
     chats: id => sql`
       select id, case when lesser_id = ${id} then greater_id else lesser_id end as person_id, created_at
       from chats where lesser_id = ${id} or greater_id = ${id} order by created_at`,
-    chatSides: id => sql`
+    chatMembers: id => sql`
       select chat_id, delivered_seq, read_seq, read_at from chat_members where user_id = ${id} order by chat_id`,
     chatPreferences: id => sql`
       select shows_presence, shows_reads, writers from chat_preferences where user_id = ${id}`,

@@ -74,9 +74,9 @@ export const markAllRead = handler(contract.markAllRead, async (_, { me }) => {
   return {};
 });
 
-export const markDelivered = handler(contract.markDelivered, async ({ marks }, { me }) => {
+export const markDelivered = handler(contract.markDelivered, async ({ chats }, { me }) => {
   const found = await Promise.all(
-    marks.map(async ({ chatId, seq }) => ({ ...(await findChat(me, chatId)), reached: seq })),
+    chats.map(async ({ chatId, seq }) => ({ ...(await findChat(me, chatId)), reached: seq })),
   );
   return transact(async tx => {
     // Update in id order to avoid deadlocks.

@@ -59,7 +59,7 @@ test('a stranger’s first message waits under Requests, does not ring the bell,
   assert.equal((await amara.does(getChat, { chatId })).isRequest, true);
   assert.equal((await jonas.does(getChat, { chatId })).isRequest, false);
   await amara.does(showTyping, { chatId });
-  await amara.does(markDelivered, { marks: [{ chatId, seq }] });
+  await amara.does(markDelivered, { chats: [{ chatId, seq }] });
   await amara.does(markRead, { chatId, seq });
   const { id } = await tell(jonas, chatId, 'Do you remember?');
   await his.until('message.created', data => data.id === id);

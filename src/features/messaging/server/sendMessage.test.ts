@@ -48,12 +48,13 @@ test('In one batch every sender gets their own result: the forbidden are refused
     from outbox where name = 'message.created'`);
   assert.equal(told!.messages, 9);
   assert.ok(Number(told!.transactions) < 9, `${told!.transactions} transactions`);
-  const marks = await rounds.sql('select user_id, last_seq, read_seq from chat_members where chat_id = $1', [
-    second.id,
-  ]);
-  const markOf = ({ id }: Person) => marks.find(({ user_id }) => user_id === id)!;
-  assert.deepEqual([markOf(noor).last_seq, markOf(noor).read_seq], [3, 3]);
-  assert.deepEqual([markOf(jonas).last_seq, markOf(jonas).read_seq], [3, 0]);
+  const members = await rounds.sql(
+    'select user_id, last_seq, read_seq from chat_members where chat_id = $1',
+    [second.id],
+  );
+  const memberOf = ({ id }: Person) => members.find(({ user_id }) => user_id === id)!;
+  assert.deepEqual([memberOf(noor).last_seq, memberOf(noor).read_seq], [3, 3]);
+  assert.deepEqual([memberOf(jonas).last_seq, memberOf(jonas).read_seq], [3, 0]);
 });
 
 test('A message sent twice in one batch is stored once, and takes one number', async () => {

@@ -19,7 +19,7 @@ function mayShowTyping(userId: string, now = performance.now()) {
 }
 
 export const showTyping = handler(contract.showTyping, async ({ chatId }, { me }) => {
-  if (!mayShowTyping(me.id)) refuse('tooMany', 'messaging.tooManyFrames', { retryAfterSeconds: 1 });
+  if (!mayShowTyping(me.id)) refuse('tooMany', 'messaging.typingTooOften', { retryAfterSeconds: 1 });
   const { audience } = await findChat(me, chatId);
   hub.sendEphemeral(
     audience.filter(id => id !== me.id),

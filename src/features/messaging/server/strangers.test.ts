@@ -72,11 +72,11 @@ test('a message under one’s own chat is not found when it belongs to another',
 
 test('a stranger’s receipts in somebody’s chat are refused, and nothing of the batch is stored', async () => {
   const { seq } = await tell(jonas, ownChatId, 'For Noor');
-  const marks = [
+  const chats = [
     { chatId: ownChatId, seq },
     { chatId, seq: 1 },
   ];
-  assert.equal((await noor.isRefused(markDelivered, { marks })).status, 404);
+  assert.equal((await noor.isRefused(markDelivered, { chats })).status, 404);
   const rows = await rounds.sql('select delivered_seq from chat_members where user_id = $1', [noor.id]);
   assert.deepEqual(rows, [{ delivered_seq: 0 }]);
 });

@@ -137,6 +137,8 @@ async function fetchUnread(): Promise<Unread> {
 /** A chat has become unread, or is no longer. */
 export function countUnread(id: string, unread: boolean) {
   unreadChanges++;
+  // The first request may have failed.
+  if (!cache.getQueryData(unreadKey)) void cache.invalidateQueries({ queryKey: unreadKey });
   cache.setQueryData<Unread>(unreadKey, known => {
     if (!known) return known;
     const ids = known.ids.filter(other => other !== id);

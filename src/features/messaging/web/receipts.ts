@@ -45,11 +45,13 @@ export function deliveredUpTo(chatId: string, seq: number) {
 }
 
 const flushDelivered = singleFlight(async () => {
-  const marks = [...delivered].slice(0, limits.deliveredReceipts).map(([chatId, seq]) => ({ chatId, seq }));
+  const receipts = [...delivered]
+    .slice(0, limits.deliveredReceipts)
+    .map(([chatId, seq]) => ({ chatId, seq }));
   // A read receipt implies delivery.
-  const unsent = marks.filter(({ chatId, seq }) => (cachedChat(chatId)?.mine.delivered ?? 0) < seq);
-  if (unsent.length > 0) await retryUntilAnswered(() => callApi(markDelivered, { marks: unsent }));
-  for (const { chatId, seq } of marks) if (delivered.get(chatId) === seq) delivered.delete(chatId);
+  const unsent = receipts.filter(({ chatId, seq }) => (cachedChat(chatId)?.mine.delivered ?? 0) < seq);
+  if (unsent.length > 0) await retryUntilAnswered(() => callApi(markDelivered, { chats: unsent }));
+  for (const { chatId, seq } of receipts) if (delivered.get(chatId) === seq) delivered.delete(chatId);
 });
 
 /** Retries with backoff until the server has answered; a receipt that it refuses for good is dropped silently. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { lockMine } from '#/features/businesses/server/find.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/posts/contract.ts';
+import { batchInTransaction } from '#/platform/database/batch.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
@@ -44,8 +45,7 @@ type NewPost = InputOf<typeof contract.createPost> & { me: Me; isBusinessPost: b
 async function create(tx: Tx, post: NewPost) {
   const { me, id, content, audience, isBusinessPost } = post;
   const mentions = await findMentions(tx, content);
-  const [added] = await insert({ ...columnsOf(post), mentions }, tx);
-  if (!added) return findOwn(tx, me, id, null);
+  if (!(await insert(tx, { ...rowOf(post), mentions }))) return findOwn(tx, me, id, null);
   await attachMedium(tx, post);
   await addHashtags(tx, { id, content });
   await emit(tx, 'people.mentioned', { postId: id, commentId: null, usernames: mentions, userId: me.id });
@@ -63,21 +63,30 @@ export async function findOwn(tx: Tx, me: Me, id: string, originalId: string | n
   return isOwn ? post : refuse('conflict', 'posts.idTaken');
 }
 
-const { placeholder } = sql;
-const insert = preparedSql<{ id: string }>(
-  'create post',
+const insertAll = preparedSql<{ id: string }>(
+  'create posts',
   sql`insert into ${posts} (id, author_id, content, mentions, audience, is_business_post, graphic, alt)
-    values (${placeholder('id')}, ${placeholder('authorId')}, ${placeholder('content')}, ${placeholder('mentions')},
-      ${placeholder('audience')}, ${placeholder('isBusinessPost')}, ${placeholder('graphic')}, ${placeholder('alt')})
+    select * from json_to_recordset(${sql.placeholder('rows')}::json) as row(id uuid, author_id uuid, content text,
+      mentions text[], audience text, is_business_post boolean, graphic boolean, alt text)
     on conflict do nothing returning id`,
 );
 
-const columnsOf = ({ me, imageId, videoId, graphic, alt, ...rest }: NewPost) => ({
-  ...rest,
-  authorId: me.id,
+/** Whether the post was added; not if there is one of its id. */
+const insert = batchInTransaction(async (tx, rows: Row[]) => {
+  const added = new Set((await insertAll({ rows: JSON.stringify(rows) }, tx)).map(({ id }) => id));
+  return rows.map(({ id }) => added.has(id));
+});
+
+const rowOf = ({ me, id, content, audience, isBusinessPost, imageId, videoId, graphic, alt }: NewPost) => ({
+  id,
+  author_id: me.id,
+  content,
+  audience,
+  is_business_post: isBusinessPost,
   graphic: graphic && Boolean(imageId ?? videoId),
   alt: imageId ? alt : '',
 });
+type Row = ReturnType<typeof rowOf> & { mentions: string[] };
 
 // After the post, so that of two tries of one post only the first asks for the file.
 async function attachMedium(tx: Tx, { me, id, imageId, videoId, isBusinessPost }: NewPost) {

@@ -13,20 +13,21 @@ import { audienceOf, readableBy } from './readableBy.ts';
 import { selectEach } from './select.ts';
 import { posts } from './tables.ts';
 
+type AskedPost = { me: Me; id: string };
+
 const notFound = () => refuse('notFound', 'posts.notFound');
 
-const findBatched = batch((asked: { me: Me; id: string }[]) => selectEach(asked));
+const findBatched = batch((asked: AskedPost[]) => selectEach(asked));
+const findBatchedIn = batchInTransaction((tx, asked: AskedPost[]) => selectEach(asked, tx));
 
 /** A post as `me` may see it; refuses with 'Post not found.', as for a post that never existed. */
 export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
-  const post = tx ? (await selectEach([{ me, id }], tx))[0] : await findBatched({ me, id });
+  const post = tx ? await findBatchedIn(tx, { me, id }) : await findBatched({ me, id });
   return post ?? notFound();
 }
 
 /** What a write on a post needs to know of it. */
 export type LockedPost = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
-
-type AskedPost = { me: Me; id: string };
 
 const viewer = sql`asked.viewer`;
 const readable = (from: Database | Tx) =>

@@ -8,6 +8,7 @@ import { deletePost, restorePost } from './deletePost.ts';
 import { editPost, listVersions } from './editPost.ts';
 import { getHashtag, listPostsTagged } from './hashtags.ts';
 import { likePost, listLikes, unlikePost } from './likes.ts';
+import { listFeedAuthors } from './listFeedAuthors.ts';
 import {
   countPostsOf,
   countPostsOfBusiness,
@@ -16,14 +17,13 @@ import {
   listPostsOf,
   listPostsOfBusiness,
 } from './listPosts.ts';
-import { listSpeakers } from './listSpeakers.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
 
 export const postsRoutes = [
   createPost,
   createBusinessPost,
   listPosts,
-  listSpeakers,
+  listFeedAuthors,
   listPostsOf,
   countPostsOf,
   listPostsOfBusiness,

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listSpeakers } from '#/features/posts/contract.ts';
+import { listFeedAuthors } from '#/features/posts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
-type FeedAuthors = WireOutputOf<typeof listSpeakers>;
+type FeedAuthors = WireOutputOf<typeof listFeedAuthors>;
 
 const queryKey = ['feed authors'];
 const query = queryOptions({
   queryKey,
-  queryFn: () => callApi(listSpeakers, {}),
+  queryFn: () => callApi(listFeedAuthors, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -10,7 +10,7 @@ import {
 } from '#/features/businesses/directoryContract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { listNotifications } from '#/features/notifications/contract.ts';
-import { createBusinessPost, createPost, listPosts, listSpeakers } from '#/features/posts/contract.ts';
+import { createBusinessPost, createPost, listFeedAuthors, listPosts } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
@@ -111,7 +111,7 @@ test('A followed business’s posts appear under Connections; its owner’s pers
   assert.deepEqual(await spoken(jonas), []);
   await jonas.does(followBusiness, harbour());
   assert.deepEqual(await spoken(jonas), ['The clinic is open.']);
-  assert.deepEqual(await jonas.does(listSpeakers, {}), { people: [], businesses: [amara.id] });
+  assert.deepEqual(await jonas.does(listFeedAuthors, {}), { people: [], businesses: [amara.id] });
   await noor.does(requestConnection, { personId: amara.id });
   await amara.does(acceptRequest, { personId: noor.id });
   assert.deepEqual(await spoken(noor), ['I had porridge.']);

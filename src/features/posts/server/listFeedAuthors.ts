@@ -6,7 +6,7 @@ import * as contract from '#/features/posts/contract.ts';
 import { db } from '#/platform/database/database.ts';
 import { handler } from '#/platform/http/api.ts';
 
-export const listSpeakers = handler(contract.listSpeakers, async (_, { me }) => {
+export const listFeedAuthors = handler(contract.listFeedAuthors, async (_, { me }) => {
   const most = limits.feedAuthors;
   const connected = await db.execute<{ id: string }>(
     sql`select id from ${connectedWith(sql`${me.id}::uuid`)} theirs limit ${most}`,

@@ -226,9 +226,9 @@ test('After a reload an upload resumes by itself if the browser could store the 
   await chooseVideo(page, path);
   await hasSent(page, 3 * megabyte);
   const told = offsetsOf(page);
+  const arrived = fileArrived(page);
   await page.reload();
   await page.getByText('kept.mp4', { exact: true }).waitFor();
-  const arrived = fileArrived(page);
   await free();
   await arrived;
   assert.equal(told[0]?.method, 'HEAD');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { contract, shapeOf } from '#/app/api.ts';
 import { type Rates, rates as shippedRates } from '#/app/limits.ts';
 import { isLogoutPendingIn } from '#/features/accounts/logoutCookie.ts';
-import { requireDuty } from '#/features/accounts/server/duty.ts';
+import { requireStepUp } from '#/features/accounts/server/stepUp.ts';
 import { reencryptSecrets } from '#/features/accounts/server/factors/reencryptSecrets.ts';
 import { googleRoutes } from '#/features/accounts/server/google/googleRoutes.ts';
 import { accountsRoutes } from '#/features/accounts/server/routes.ts';
@@ -116,7 +116,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   healthRoutes(app, { drain, storage: async () => (await storage()).check(), wire });
   docsRoutes(app, contract, shapeOf);
   liveRoute(app, identify, origins);
-  registerRoutes(app, routes, { shapeOf, identify, requireDuty });
+  registerRoutes(app, routes, { shapeOf, identify, requireStepUp });
   googleRoutes(app, origins);
   tusRoutes(app, identify);
   serveMedia(app, identify);

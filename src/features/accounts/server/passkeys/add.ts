@@ -5,7 +5,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import * as contract from '#/features/accounts/passkeysContract.ts';
 import * as shapes from '#/features/accounts/passkeysShapes.ts';
-import { markStrong } from '#/features/accounts/server/duty.ts';
+import { markStrong } from '#/features/accounts/server/stepUp.ts';
 import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';

@@ -4,7 +4,7 @@ import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/accounts/passkeysContract.ts';
 import * as shapes from '#/features/accounts/passkeysShapes.ts';
 import { clearToken } from '#/features/accounts/server/cookie.ts';
-import { markStrong } from '#/features/accounts/server/duty.ts';
+import { markStrong } from '#/features/accounts/server/stepUp.ts';
 import { enter } from '#/features/accounts/server/factors/challenges.ts';
 import { markFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount, lockUser } from '#/features/accounts/server/lockAccount.ts';

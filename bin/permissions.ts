@@ -3,7 +3,7 @@ import { rates } from '#/app/limits.ts';
 import { type Permission, permissions } from '#/app/permissions.ts';
 import { otherRoutes, permissionsExplained } from '#/app/permissionsExplained.ts';
 import { say } from '#/app/texts.ts';
-import { rateOf, exemptions } from '#/platform/shared/contract.ts';
+import { exemptions, rateOf } from '#/platform/shared/contract.ts';
 
 /*
  * `npm run permissions`: prints who may do what, as Markdown, out of permissions.ts, permissionsExplained.ts, the contracts
@@ -43,7 +43,7 @@ console.log(
     '',
     '## The calls',
     '',
-    'Who may make a call at all; the rules it asks then, or why it asks none; how often it may be made.',
+    'Who may make a call at all; the rules it checks then, or why it checks none; how often it may be made.',
     '',
     ...Object.entries(exemptions).map(([name, why]) => `- ${name}: ${why}`),
     '',

@@ -4,7 +4,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openapi } from '#/platform/http/openapi.ts';
-import { type Call, rateOf, exemptions, rulesOf } from '#/platform/shared/contract.ts';
+import { type Call, exemptions, rateOf, rulesOf } from '#/platform/shared/contract.ts';
 import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { contract, shapeOf } from './api.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getUpload } from '#/features/media/contract.ts';
 import { type Folder, tusPath } from '#/features/media/folders.ts';
 import type { Picture } from '#/features/media/shapes.ts';
-import type { Call, SentInputOf, JsonOutputOf } from '#/platform/shared/contract.ts';
+import type { Call, JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 import { refusalOf } from '#/platform/web/api.ts';
 

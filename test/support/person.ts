@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { shapeOf } from '#/app/api.ts';
 import { answerSchema } from '#/platform/http/answerSchema.ts';
-import type { Call, SentInputOf, JsonOutputOf } from '#/platform/shared/contract.ts';
+import type { Call, JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 import { refusalOf } from '#/platform/web/api.ts';

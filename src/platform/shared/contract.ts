@@ -10,7 +10,8 @@ export type Who = 'visitor' | 'account' | 'member' | 'staff' | 'moderator';
 export const exemptions = {
   proof: 'What is proved decides: a password, a code, a passkey, a link, the name of a new account.',
   own: 'About what is the asking account’s own alone: the session says whose it is.',
-  visibility: 'Shows or changes what the asking member may see, by the one visibility predicate of its loader; else it is not found.',
+  visibility:
+    'Shows or changes what the asking member may see, by the one visibility predicate of its loader; else it is not found.',
   role: 'For staff or moderators: the role is the rule.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { loadSentence } from '#/app/texts/load.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
-import type { Call, SentInputOf, JsonOutputOf } from '#/platform/shared/contract.ts';
+import type { Call, JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal, type RefusalCode } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 import { inBrowser } from './inBrowser.ts';

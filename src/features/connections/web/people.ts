@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listPeople, listRequests, listSuggestions } from '#/features/connections/contract.ts';
-import type { SentInputOf, JsonOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { cacheRelation } from './relations.ts';

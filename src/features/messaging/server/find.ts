@@ -60,7 +60,9 @@ const lock = prepared('lock chats', from =>
       isUnanswered: isUnansweredOf(readerId),
       place: sql<number>`asked.place::int`,
     })
-    .from(sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality asked(reader_id, chat_id, place)`)
+    .from(
+      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality asked(reader_id, chat_id, place)`,
+    )
     .innerJoin(chats, eq(chats.id, sql`asked.chat_id`))
     .orderBy(chats.id)
     .for('update', { of: chats }),
@@ -105,7 +107,17 @@ function mineOf(me: Me, row: Row | undefined): FoundChat {
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
   authorize(me, 'chat.open', { memberIds });
   const audience = isHidden || isRequestToMe || isRequestToOther ? [me.id] : memberIds;
-  return { id, myId: me.id, seq, memberIds, isHidden, isRequestToMe, isRequestToOther, isUnanswered, audience };
+  return {
+    id,
+    myId: me.id,
+    seq,
+    memberIds,
+    isHidden,
+    isRequestToMe,
+    isRequestToOther,
+    isUnanswered,
+    audience,
+  };
 }
 
 /** A message of this chat; refuses with 'This message was not found.', also if another chat has a message of that id. */

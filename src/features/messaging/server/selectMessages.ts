@@ -17,7 +17,12 @@ const quoted = alias(messages, 'quoted');
 
 type Columns = typeof messages | typeof quoted;
 type Preview = NonNullable<Message['replyTo']>;
-type PreviewRow = { id: string | null; seq: number | null; text: string; fileName?: string | null } & KindColumns;
+type PreviewRow = {
+  id: string | null;
+  seq: number | null;
+  text: string;
+  fileName?: string | null;
+} & KindColumns;
 type KindColumns = {
   senderId: string | null;
   postId: string | null;
@@ -39,8 +44,10 @@ export const previewColumns = ({ id, seq, senderId, content, ...columns }: Colum
 });
 
 /** Whether only the sender may see this message, and `myId` is somebody else. */
-const isWithheldFrom = (myId: string, { senderId, withheldFor }: Pick<KindColumns, 'senderId' | 'withheldFor'>) =>
-  withheldFor !== null && senderId !== myId;
+const isWithheldFrom = (
+  myId: string,
+  { senderId, withheldFor }: Pick<KindColumns, 'senderId' | 'withheldFor'>,
+) => withheldFor !== null && senderId !== myId;
 
 /** What kind of message this is for `myId`. */
 function kindOf(myId: string, row: KindColumns): Kind {

@@ -140,7 +140,8 @@ async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: Message)
   const createdAt = message.createdAt.toISOString();
   await publish(tx, 'message.created', audience, { ...message, createdAt });
   const others = chat.memberIds.filter(id => id !== me.id);
-  if (chat.isRequestToOther && !chat.isHidden) await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
+  if (chat.isRequestToOther && !chat.isHidden)
+    await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
 }
 
 // Published to both members: what is withheld from one of them is not quoted.

@@ -43,8 +43,18 @@ const bubbleClass = (mine: boolean, opens: boolean) =>
 
 /** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { message, mine, isFirstOfRun, isLastOfRun, otherName, deliveryStatus, myId, myName, onJump, onActions } =
-    props;
+  const {
+    message,
+    mine,
+    isFirstOfRun,
+    isLastOfRun,
+    otherName,
+    deliveryStatus,
+    myId,
+    myName,
+    onJump,
+    onActions,
+  } = props;
   const { replyTo, seq } = message;
   const saidId = `said-${message.id}`;
   const gone = message.kind === 'deleted' || message.kind === 'withheld' ? message.kind : undefined;

@@ -2,9 +2,9 @@ import { limits } from '#/app/limits.ts';
 import { markAllRead, markDelivered, markRead } from '#/features/messaging/contract.ts';
 import { backoff } from '#/platform/shared/backoff.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
+import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import { untilReachable } from '#/platform/web/connection.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
-import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import { cachedChat, patchChat, withReceipts } from './chatCache.ts';
 
 const read = new Map<string, number>();

@@ -51,7 +51,11 @@ on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
  * Who of these is notified of a mention: connections, and under one post a few strangers per author. For newcomers
  * strangers are also limited per day. The mention itself is visible to all of them.
  */
-async function mentionRecipients(tx: Tx, { postId, userId }: { postId: string; userId: string }, ids: string[]) {
+async function mentionRecipients(
+  tx: Tx,
+  { postId, userId }: { postId: string; userId: string },
+  ids: string[],
+) {
   const { rows } = await tx.execute<{ id: string; wasNotified: boolean }>(sql`
     select person.id, exists (select from ${notifications} where ${notifications.kind} = 'mention'
       and ${notifications.actorId} = ${userId} and ${notifications.postId} = ${postId}

@@ -41,7 +41,9 @@ const readable = (from: Database | Tx) =>
       comments: posts.comments,
       reposts: posts.reposts,
     })
-    .from(sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality asked(reader_id, post_id, place)`)
+    .from(
+      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality asked(reader_id, post_id, place)`,
+    )
     .innerJoin(posts, eq(posts.id, sql`asked.post_id`))
     .innerJoin(users, eq(users.id, posts.authorId))
     .where(readableBy(readerId, visibleTo(readerId)));

@@ -8,7 +8,7 @@ import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { inPostFeedOf } from './readableBy.ts';
-import { select, shown, readerId, withOriginals } from './select.ts';
+import { readerId, select, shown, withOriginals } from './select.ts';
 import { hashtags, posts } from './tables.ts';
 
 const { placeholder } = sql;

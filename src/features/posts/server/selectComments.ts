@@ -29,7 +29,8 @@ const columnsFor = (readerId: SQL) => ({
   author: personColumns(readerId),
 });
 // The one way in which comments are read.
-const seenBy = (readerId: SQL) => and(visibleTo(readerId), notWithheld(comments, comments.authorId, readerId));
+const seenBy = (readerId: SQL) =>
+  and(visibleTo(readerId), notWithheld(comments, comments.authorId, readerId));
 
 const mine = prepared('my comments', from =>
   from

@@ -3,6 +3,7 @@ import type { getPost } from '#/features/posts/contract.ts';
 import type { PostEvents } from '#/features/posts/events.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import {
   type List,
   withAt,
@@ -12,7 +13,6 @@ import {
   withTop,
   withWaiting,
 } from '#/platform/web/list.ts';
-import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import { isFeedAuthor } from './feedAuthors.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, cachePosts, forgetPost, refreshPost } from './postCache.ts';

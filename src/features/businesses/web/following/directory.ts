@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listBusinesses, listFollowed } from '#/features/businesses/directoryContract.ts';
-import type { SentInputOf, JsonOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { cacheFollowing } from './followings.ts';

@@ -4,7 +4,7 @@ import { page, readCursor } from '#/platform/database/cursor.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
 import { RawJson } from '#/platform/http/rawJson.ts';
 import type { Serialize } from './fragments.ts';
-import { selectReaders, type Reader } from './selectReaders.ts';
+import { type Reader, selectReaders } from './selectReaders.ts';
 import { isSamePage, readShared, type Shared } from './shared.ts';
 import type { Versioned } from './versions.ts';
 

@@ -3,7 +3,7 @@ import { rates } from '#/app/limits.ts';
 import { type Permission, permissions } from '#/app/permissions.ts';
 import { otherRoutes, permissionsExplained } from '#/app/permissionsExplained.ts';
 import { say } from '#/app/texts.ts';
-import { rateOf, reasons } from '#/platform/shared/contract.ts';
+import { exemptions, rateOf } from '#/platform/shared/contract.ts';
 
 /*
  * `npm run permissions`: prints who may do what, as Markdown, out of permissions.ts, permissionsExplained.ts, the contracts
@@ -43,9 +43,9 @@ console.log(
     '',
     '## The calls',
     '',
-    'Who may make a call at all; the rules it asks then, or why it asks none; how often it may be made.',
+    'Who may make a call at all; the rules it checks then, or why it checks none; how often it may be made.',
     '',
-    ...Object.entries(reasons).map(([name, why]) => `- ${name}: ${why}`),
+    ...Object.entries(exemptions).map(([name, why]) => `- ${name}: ${why}`),
     '',
     ...head('Call', 'Who', 'Rules', 'Rate'),
     ...calls,

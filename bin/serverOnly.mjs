@@ -2,8 +2,8 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
 /*
- * Leaves in node_modules what the server loads, and what that needs: an image holds no build tools and no screens. The
- * PostgreSQL that comes along goes, too, and so does Vite, which serves developers.
+ * Leaves in node_modules what the server loads, and what that needs: an image contains no build tools and no screens. The
+ * bundled PostgreSQL is removed, too, and so is Vite, which only development needs.
  */
 const elsewhere = /[\\/](web|pages|demo)[\\/]|\.test\.ts$|[\\/]vite\.ts$/;
 const read = path => JSON.parse(readFileSync(inProject(path), 'utf8'));

@@ -4,7 +4,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openapi } from '#/platform/http/openapi.ts';
-import { type Call, rateOf, reasons, rulesOf } from '#/platform/shared/contract.ts';
+import { type Call, exemptions, rateOf, rulesOf } from '#/platform/shared/contract.ts';
 import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { contract, shapeOf } from './api.ts';
@@ -56,7 +56,7 @@ test('Every call of the contract names the rules it checks, each once, or why it
   for (const call of contract) {
     const rules = rulesOf(call);
     assert.equal(new Set(rules).size, rules.length, nameOf(call));
-    assert.equal(rules.length === 0, Object.hasOwn(reasons, String(call.rules)), nameOf(call));
+    assert.equal(rules.length === 0, Object.hasOwn(exemptions, String(call.rules)), nameOf(call));
   }
 });
 
@@ -96,7 +96,7 @@ test('Every write has a rate limit or a reason, and every rate limit is used', (
 
 test('The explanations of rules are not sent to browsers: only their predicates', async () => {
   const meanings = Object.values(permissionsExplained).flatMap(({ actors, states }) => [actors, states]);
-  const long = [...meanings, ...Object.values(reasons), ...Object.values(otherRoutes)].filter(
+  const long = [...meanings, ...Object.values(exemptions), ...Object.values(otherRoutes)].filter(
     text => text.length > 20,
   );
   assert.ok(long.length > 20);

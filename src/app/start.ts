@@ -62,7 +62,7 @@ async function serve({ env, databaseUrl, rates }: Serving, workers: number) {
   return { url, stop: close };
 }
 
-/** The PostgreSQL that comes along lets 60 in: some for each worker, and a few for commands of the terminal. */
+/** The bundled PostgreSQL allows 60 connections: some for each worker, and a few for commands in the terminal. */
 const ownConnections = 48;
 
 const withConnections = (env: Env, workers: number): Env =>

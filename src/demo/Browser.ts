@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getUpload } from '#/features/media/contract.ts';
 import { type Folder, tusPath } from '#/features/media/folders.ts';
 import type { Picture } from '#/features/media/shapes.ts';
-import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
+import type { Call, JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 import { refusalOf } from '#/platform/web/api.ts';
 
@@ -18,7 +18,7 @@ export class Browser {
   }
 
   /** Makes a call of the contract; throws its Refusal. */
-  async ask<C extends Call>(call: C, input: SentInputOf<C>): Promise<WireOutputOf<C>> {
+  async ask<C extends Call>(call: C, input: SentInputOf<C>): Promise<JsonOutputOf<C>> {
     const { url, body } = requestOf(call, input as Record<string, unknown>);
     return this.send(call.method, url, body, 'application/json');
   }

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { shapeOf } from '#/app/api.ts';
 import { answerSchema } from '#/platform/http/answerSchema.ts';
-import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
+import type { Call, JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 import { refusalOf } from '#/platform/web/api.ts';
@@ -61,14 +61,14 @@ export class Person {
   }
 
   /** Makes a call of the contract and returns its answer, checked against the contract; throws its Refusal. */
-  async does<C extends Call>(call: C, input: SentInputOf<C>): Promise<WireOutputOf<C>> {
+  async does<C extends Call>(call: C, input: SentInputOf<C>): Promise<JsonOutputOf<C>> {
     const response = await this.send(call, input);
     const answer = await response.json();
     if (!response.ok) throw refusalOf(answer);
     const validate = validatorOf(call);
     if (!validate(answer))
       throw new Error(`${call.path} answered against its contract: ${ajv.errorsText(validate.errors)}`);
-    return answer as WireOutputOf<C>;
+    return answer as JsonOutputOf<C>;
   }
 
   /** Makes a call that must be refused; returns its status, code and sentence. */

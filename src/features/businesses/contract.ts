@@ -5,21 +5,21 @@ export const getBusiness: AccountCall<typeof shapes.getBusiness> = {
   method: 'GET',
   path: '/api/businesses/:businessUsername',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const leadToBusiness: AccountCall<typeof shapes.leadToBusiness> = {
   method: 'GET',
   path: '/api/businessprofiles/:username',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const askBusinessUsername: AccountCall<typeof shapes.askBusinessUsername> = {
   method: 'GET',
   path: '/api/business-usernames/:businessUsername',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'businessUsername.ask',
 };
 

@@ -5,7 +5,7 @@ export const listBusinesses: AccountCall<typeof shapes.listBusinesses> = {
   method: 'GET',
   path: '/api/businesses',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'list.more',
 };
 
@@ -20,7 +20,7 @@ export const getFollowing: AccountCall<typeof shapes.getFollowing> = {
   method: 'GET',
   path: '/api/businesses/:businessId/follow',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const followBusiness: AccountCall<typeof shapes.followBusiness> = {
@@ -35,6 +35,6 @@ export const unfollowBusiness: AccountCall<typeof shapes.unfollowBusiness> = {
   method: 'DELETE',
   path: '/api/businesses/:businessId/follow',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'business.follow',
 };

@@ -27,7 +27,7 @@ export const listPeopleAt: AccountCall<typeof shapes.listPeopleAt> = {
   method: 'GET',
   path: '/api/businesses/:businessUsername/people',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'people.list',
 };
 

@@ -5,7 +5,7 @@ export const getRelation: AccountCall<typeof shapes.getRelation> = {
   method: 'GET',
   path: '/api/people/:personId/relation',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const requestConnection: AccountCall<typeof shapes.requestConnection> = {
@@ -48,7 +48,7 @@ export const listPeople: AccountCall<typeof shapes.listPeople> = {
   method: 'GET',
   path: '/api/people',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'people.list',
 };
 
@@ -63,12 +63,12 @@ export const listSuggestions: AccountCall<typeof shapes.listSuggestions> = {
   method: 'GET',
   path: '/api/suggestions',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const dismissSuggestion: AccountCall<typeof shapes.dismissSuggestion> = {
   method: 'PUT',
   path: '/api/people/:personId/dismissal',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };

@@ -47,8 +47,8 @@ export const getChat: AccountCall<typeof shapes.getChat> = {
   method: 'GET',
   path: '/api/chats/:chatId',
   who: 'member',
-  rules: 'seen',
-  neverSlowed: true,
+  rules: 'visibility',
+  skipsEnumerationGuard: true,
 };
 
 export const listMessages: AccountCall<typeof shapes.listMessages> = {
@@ -56,7 +56,7 @@ export const listMessages: AccountCall<typeof shapes.listMessages> = {
   path: '/api/chats/:chatId/messages',
   who: 'member',
   rules: ['chat.open'],
-  neverSlowed: true,
+  skipsEnumerationGuard: true,
 };
 
 export const searchMessages: AccountCall<typeof shapes.searchMessages> = {
@@ -64,7 +64,7 @@ export const searchMessages: AccountCall<typeof shapes.searchMessages> = {
   path: '/api/chats/:chatId/search',
   who: 'member',
   rules: ['chat.open'],
-  neverSlowed: true,
+  skipsEnumerationGuard: true,
 };
 
 export const sendMessage: AccountCall<typeof shapes.sendMessage> = {

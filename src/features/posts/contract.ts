@@ -21,7 +21,7 @@ export const listPosts: AccountCall<typeof shapes.listPosts> = {
   method: 'GET',
   path: '/api/posts',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'list.more',
 };
 
@@ -36,7 +36,7 @@ export const listPostsOf: AccountCall<typeof shapes.listPostsOf> = {
   method: 'GET',
   path: '/api/profiles/:username/posts',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'list.more',
 };
 
@@ -44,14 +44,14 @@ export const countPostsOf: AccountCall<typeof shapes.countPostsOf> = {
   method: 'GET',
   path: '/api/profiles/:username/posts/count',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const listPostsOfBusiness: AccountCall<typeof shapes.listPostsOfBusiness> = {
   method: 'GET',
   path: '/api/businesses/:businessUsername/posts',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'list.more',
 };
 
@@ -59,14 +59,14 @@ export const countPostsOfBusiness: AccountCall<typeof shapes.countPostsOfBusines
   method: 'GET',
   path: '/api/businesses/:businessUsername/posts/count',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const getPost: AccountCall<typeof shapes.getPost> = {
   method: 'GET',
   path: '/api/posts/:postId',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const likePost: AccountCall<typeof shapes.likePost> = {
@@ -81,7 +81,7 @@ export const unlikePost: AccountCall<typeof shapes.unlikePost> = {
   method: 'DELETE',
   path: '/api/posts/:postId/like',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'like.change',
 };
 
@@ -89,7 +89,7 @@ export const listComments: AccountCall<typeof shapes.listComments> = {
   method: 'GET',
   path: '/api/posts/:postId/comments',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'list.more',
 };
 
@@ -97,7 +97,7 @@ export const addComment: AccountCall<typeof shapes.addComment> = {
   method: 'POST',
   path: '/api/posts/:postId/comments',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'comment.create',
 };
 
@@ -105,7 +105,7 @@ export const getComment: AccountCall<typeof shapes.getComment> = {
   method: 'GET',
   path: '/api/comments/:commentId',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const editComment: AccountCall<typeof shapes.editComment> = {
@@ -133,7 +133,7 @@ export const listVersions: AccountCall<typeof shapes.listVersions> = {
   method: 'GET',
   path: '/api/posts/:postId/versions',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const deletePost: AccountCall<typeof shapes.deletePost> = {
@@ -162,14 +162,14 @@ export const unrepostPost: AccountCall<typeof shapes.unrepostPost> = {
   method: 'DELETE',
   path: '/api/posts/:postId/repost',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const listLikes: AccountCall<typeof shapes.listLikes> = {
   method: 'GET',
   path: '/api/posts/:postId/likes',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'people.list',
 };
 
@@ -177,14 +177,14 @@ export const getHashtag: AccountCall<typeof shapes.getHashtag> = {
   method: 'GET',
   path: '/api/hashtags/:tag',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
 };
 
 export const listPostsTagged: AccountCall<typeof shapes.listPostsTagged> = {
   method: 'GET',
   path: '/api/hashtags/:tag/posts',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'list.more',
 };
 

@@ -27,7 +27,7 @@ export const getProfile: AccountCall<typeof shapes.getProfile> = {
   method: 'GET',
   path: '/api/profiles/:username',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'profile.read',
 };
 

@@ -5,7 +5,7 @@ export const suggestPeople: AccountCall<typeof shapes.suggestPeople> = {
   method: 'GET',
   path: '/api/search/suggestions',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'search',
 };
 
@@ -13,7 +13,7 @@ export const searchPeople: AccountCall<typeof shapes.searchPeople> = {
   method: 'GET',
   path: '/api/search/people',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'search',
 };
 
@@ -21,7 +21,7 @@ export const searchPosts: AccountCall<typeof shapes.searchPosts> = {
   method: 'GET',
   path: '/api/search/posts',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'search',
 };
 
@@ -29,7 +29,7 @@ export const searchBusinesses: AccountCall<typeof shapes.searchBusinesses> = {
   method: 'GET',
   path: '/api/search/businesses',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'search',
 };
 
@@ -37,6 +37,6 @@ export const searchHashtags: AccountCall<typeof shapes.searchHashtags> = {
   method: 'GET',
   path: '/api/search/hashtags',
   who: 'member',
-  rules: 'seen',
+  rules: 'visibility',
   rate: 'search',
 };

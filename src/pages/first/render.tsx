@@ -10,7 +10,7 @@ import { cacheChats } from '#/features/messaging/web/chatLists.ts';
 import type { getPost, listPosts } from '#/features/posts/contract.ts';
 import { cachePosts } from '#/features/posts/web/postCache.ts';
 import type { Profile } from '#/features/profiles/web/useProfile.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { RouterContext } from '#/platform/web/router/Router.ts';
 import { FirstPaint, type Known } from './FirstPaint.tsx';
@@ -21,16 +21,16 @@ const shownChats = 12;
 
 /** Puts the response of a screen's first call into the cache; returns what of it is known now. */
 const fill: Partial<Record<RouteName, (response: never) => Known>> = {
-  home: ({ items }: WireOutputOf<typeof listPosts>) => known(items.slice(0, shownPosts)),
-  post: (post: WireOutputOf<typeof getPost>) => known([post]),
+  home: ({ items }: JsonOutputOf<typeof listPosts>) => known(items.slice(0, shownPosts)),
+  post: (post: JsonOutputOf<typeof getPost>) => known([post]),
   profile: (profile: Profile) => ({ profile }),
-  messaging: ({ items, next }: WireOutputOf<typeof listChats>) => {
+  messaging: ({ items, next }: JsonOutputOf<typeof listChats>) => {
     cacheChats({ items: items.slice(0, shownChats), next });
     return { chats: items.map(({ id }) => id) };
   },
 };
 
-function known(posts: WireOutputOf<typeof getPost>[]): Known {
+function known(posts: JsonOutputOf<typeof getPost>[]): Known {
   cachePosts(posts, Date.now());
   return { posts: posts.map(({ id }) => id) };
 }

@@ -14,5 +14,5 @@ export const withheldParts = () => text().array().$type<PagePart[]>().notNull().
 export const isReason = (column: PgColumn): SQL => sql`${column} in (${reasons})`;
 
 /** Whether this person may see the row in spite of reports: it is not withheld, or it is theirs. */
-export const notWithheld = (row: { withheldFor: PgColumn }, authorId: PgColumn, viewer: SQL): SQL =>
-  or(isNull(row.withheldFor), eq(authorId, viewer))!;
+export const notWithheld = (row: { withheldFor: PgColumn }, authorId: PgColumn, readerId: SQL): SQL =>
+  or(isNull(row.withheldFor), eq(authorId, readerId))!;

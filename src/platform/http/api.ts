@@ -75,20 +75,20 @@ export const requesterOf = (me: Me | null, request: FastifyRequest) => me?.id ??
 type Serving = {
   shapeOf: (call: Call) => Shape;
   identify: Identify;
-  requireDuty: (me: Me) => Promise<void>;
+  requireStepUp: (me: Me) => Promise<void>;
 };
 
 /** Registers an HTTP route for every handler. What can refuse a request, in its order: README.md. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: Route[],
-  { shapeOf, identify, requireDuty }: Serving,
+  { shapeOf, identify, requireStepUp }: Serving,
 ) {
   for (const { call, handle } of routes) {
     const shape = shapeOf(call);
     const rate = rateOf(call);
     let write: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
-    const isEnumerable = call.method === 'GET' && call.path.includes(':') && !call.neverSlowed;
+    const isEnumerable = call.method === 'GET' && call.path.includes(':') && !call.skipsEnumerationGuard;
     app.route({
       method: call.method,
       url: call.path,
@@ -100,7 +100,7 @@ export function registerRoutes(
           const somebody = await identify(request, isCausedByPerson(request));
           try {
             const me = checkWho(call.who, somebody);
-            if (me && (call.who === 'staff' || call.who === 'moderator')) await requireDuty(me);
+            if (me && (call.who === 'staff' || call.who === 'moderator')) await requireStepUp(me);
             const input = readInput(call, shape, request);
             // The first page is free: every screen opens with one.
             const isFree = rate === 'list.more' && input.cursor === undefined;

@@ -56,7 +56,7 @@ function keptFor(path: string) {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** The page with its viewer inside: guards have decided before the first byte of script runs. */
+/** The page with its bootstrap data inlined: the guards have decided before the first script runs. */
 async function sendPage<V extends Viewer>(web: WebApp<V>, request: FastifyRequest, reply: FastifyReply) {
   // Whoever signs in needs a page first.
   const viewer = await withAdmission(true, () => web.viewerOf(request)).catch(error => {

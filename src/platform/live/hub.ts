@@ -8,7 +8,7 @@ import {
   currentPosition,
   formatPosition,
   isAfter,
-  Newest,
+  LatestTotals,
   type OutboxRow,
   type Position,
   parsePosition,
@@ -56,7 +56,7 @@ class Hub {
   private timers: NodeJS.Timeout[] = [];
   private visibility!: Visibility;
   private wire: Wire | undefined;
-  private newest = new Newest();
+  private latestTotals = new LatestTotals();
   private readonly before: DeliveryHandlers = new Map();
   private readonly after: DeliveryHandlers = new Map();
 
@@ -69,7 +69,7 @@ class Hub {
     // After the position was read: later changes arrive as events.
     this.streams.inactive = await visibility.readInactiveUsers();
     this.committed = 0n;
-    this.newest = new Newest();
+    this.latestTotals = new LatestTotals();
     this.running = true;
     this.loop = this.run();
     this.timers = [
@@ -210,7 +210,7 @@ class Hub {
 
   private deliver(row: OutboxRow) {
     this.at = row.position;
-    if (this.newest.isSuperseded(row)) return;
+    if (this.latestTotals.isSuperseded(row)) return;
     this.handle(this.before, row);
     this.streams.deliver(row);
     this.handle(this.after, row);
@@ -259,9 +259,9 @@ class Hub {
     const missed = await readMissed(stream, seen, this.at);
     // Checked after the read: rows swept during it would be missing.
     if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.reset(this.at);
-    const newest = new Newest();
+    const latestTotals = new LatestTotals();
     const frames = missed
-      .filter(row => stream.mayReceive(row) && !newest.isSuperseded(row))
+      .filter(row => stream.mayReceive(row) && !latestTotals.isSuperseded(row))
       .map(row => stream.frameOf(row));
     // A larger backlog would be disconnected half-way, again and again.
     if (frames.join('').length > limits.liveBacklogLength) return stream.reset(this.at);

@@ -149,15 +149,15 @@ export function declareTotal<E extends EventName>(event: E, subjectOf: SubjectOf
   totals.add(event);
 }
 
-type Said = { name: string; data: unknown };
+type NamedEvent = { name: string; data: unknown };
 
-function keyOf({ name, data }: Said): string | undefined {
+function keyOf({ name, data }: NamedEvent): string | undefined {
   const subject = coalesced.get(name)?.(data as Events[EventName]);
   return subject && `${name} ${subject}`;
 }
 
 /** All of these but those that a later one in the list makes superfluous. */
-export function coalesce<T extends Said>(all: T[]): T[] {
+export function coalesce<T extends NamedEvent>(all: T[]): T[] {
   const last = new Map(all.map(one => [keyOf(one), one]));
   return all.filter(one => {
     const key = keyOf(one);
@@ -169,7 +169,7 @@ export function coalesce<T extends Said>(all: T[]): T[] {
  * Knows the newest total of each subject. Transactions are read in the order of their ids, but one that began first can
  * be the last to change a post, when it was waiting for its lock. Row ids are given under the lock, and tell which is newer.
  */
-export class Newest {
+export class LatestTotals {
   readonly #rowIds = new BoundedMap<string, number>(remembered);
 
   /** Whether a newer total of the same subject has been seen; remembers this one if not. */

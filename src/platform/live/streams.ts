@@ -62,10 +62,10 @@ export class Stream {
     return !about.some(id => hidden.has(id) || (inactive.has(id) && id !== userId));
   }
 
-  /** The SSE frame of an event for this reader; `usual` is the one for nearly everybody. */
-  frameOf(row: OutboxRow, usual = sseFrame(row)) {
+  /** The SSE frame of an event for this reader; `defaultFrame` is the one for nearly everybody. */
+  frameOf(row: OutboxRow, defaultFrame = sseFrame(row)) {
     const { muted } = this.hiddenUsers;
-    if (muted.size === 0 || !row.about?.some(id => muted.has(id))) return usual;
+    if (muted.size === 0 || !row.about?.some(id => muted.has(id))) return defaultFrame;
     return sseFrameAt(row.position, row.name, { ...(row.data as object), isMuted: true });
   }
 

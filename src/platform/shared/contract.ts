@@ -7,10 +7,11 @@ import type { Shape } from './shapes.ts';
 export type Who = 'visitor' | 'account' | 'member' | 'staff' | 'moderator';
 
 /** Why a call checks no rule of permissions.ts. */
-export const reasons = {
+export const exemptions = {
   proof: 'What is proved decides: a password, a code, a passkey, a link, the name of a new account.',
   own: 'About what is the asking account’s own alone: the session says whose it is.',
-  seen: 'Shows or changes what the asking member may see, by the one visibility predicate of its loader; else it is not found.',
+  visibility:
+    'Shows or changes what the asking member may see, by the one visibility predicate of its loader; else it is not found.',
   role: 'For staff or moderators: the role is the rule.',
 } as const;
 
@@ -23,7 +24,7 @@ export type Call<S extends Shape = Shape, W extends Who = Who> = {
   path: `/api/${string}`;
   who: W;
   /** The rules of permissions.ts that its handler checks for those who may make it at all, or why it checks none. */
-  rules: readonly [Permission, ...Permission[]] | keyof typeof reasons;
+  rules: readonly [Permission, ...Permission[]] | keyof typeof exemptions;
   /**
    * How often an account, or for visitors an address, may make this call (limits.ts); what changes something counts
    * as 'write' unless said.
@@ -31,8 +32,8 @@ export type Call<S extends Shape = Shape, W extends Who = Who> = {
   rate?: Rate | null;
   /** Still done when a server has too much to do for others. */
   urgent?: boolean;
-  /** A read by id that stays open to those who have asked for too many things that are not there. */
-  neverSlowed?: boolean;
+  /** A read by id that the enumeration guard does not apply to. */
+  skipsEnumerationGuard?: boolean;
   /** Exists for the compiler only; app/api.ts finds the shape of a call. */
   readonly [shape]?: S;
 };
@@ -48,8 +49,8 @@ export type SentInputOf<C extends Call> = z.input<ShapeOf<C>['input']>;
 export type OutputOf<C extends Call> = z.output<ShapeOf<C>['output']>;
 
 /** The shape a value has after JSON: dates are ISO 8601 strings. */
-export type Wire<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
-export type WireOutputOf<C extends Call> = Wire<OutputOf<C>>;
+export type Json<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Json<T[K]> } : T;
+export type JsonOutputOf<C extends Call> = Json<OutputOf<C>>;
 
 /** The rules of permissions.ts that a call checks. */
 export const rulesOf = ({ rules }: Call): readonly Permission[] => (typeof rules === 'string' ? [] : rules);

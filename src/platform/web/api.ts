@@ -1,36 +1,36 @@
 import { loadSentence } from '#/app/texts/load.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
-import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
+import type { Call, JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal, type RefusalCode } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 import { inBrowser } from './inBrowser.ts';
 
-/** For how long after a touch, a key or the like somebody counts as being there. */
-const presentFor = 60_000;
+/** How long after their last input a user counts as active. */
+const activeFor = 60_000;
 
 let lastAt = Number.NEGATIVE_INFINITY;
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-// What moves under a mouse that rests is a pointermove, too.
-const isRest = (event: Event) =>
+// A page that moves under a stationary mouse fires pointermove, too.
+const isStationary = (event: Event) =>
   event.type === 'pointermove' &&
   (event as PointerEvent).movementX === 0 &&
   (event as PointerEvent).movementY === 0;
 
 if (inBrowser)
-  for (const sign of signs)
+  for (const name of activityEvents)
     addEventListener(
-      sign,
+      name,
       event => {
-        if (event.isTrusted && !isRest(event)) lastAt = performance.now();
+        if (event.isTrusted && !isStationary(event)) lastAt = performance.now();
       },
       { capture: true, passive: true },
     );
 
-/** Whether somebody is at this tab, rather than it only being open: what it asks for then keeps the session alive. */
-const isSomebodyHere = () => performance.now() - lastAt < presentFor;
+/** Whether somebody uses this tab, rather than it only being open: its requests then keep the session alive. */
+const isUserActive = () => performance.now() - lastAt < activeFor;
 
 /**
  * Makes a call of the contract. Throws a `Refusal`: the server's, or 'unavailable' if the server could not be reached or the
@@ -40,19 +40,19 @@ export async function callApi<C extends Call>(
   call: C,
   input: SentInputOf<C>,
   options: { signal?: AbortSignal } = {},
-): Promise<WireOutputOf<C>> {
+): Promise<JsonOutputOf<C>> {
   const { url, body } = requestOf(call, input as Record<string, unknown>);
   const response = await fetch(url, {
     method: call.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(!isSomebodyHere() && { [backgroundHeader]: '1' }),
+      ...(!isUserActive() && { [backgroundHeader]: '1' }),
     },
     body,
     signal: options.signal,
   }).catch(unreachable);
   const answer = await readAnswer(response);
-  if (response.ok) return answer as WireOutputOf<C>;
+  if (response.ok) return answer as JsonOutputOf<C>;
   const refusal = refusalOf(answer as Failure | null);
   refusalListener(refusal);
   throw await withSentence(refusal);

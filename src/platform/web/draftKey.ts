@@ -1,4 +1,4 @@
-type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+type Encrypted = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
 let key: CryptoKey | undefined;
 
@@ -16,24 +16,24 @@ export async function takeDraftKey(secret: string) {
 /** Whether this browser can encrypt: not on plain http, where an eavesdropper has read everything already. */
 export const canEncrypt = () => globalThis.crypto?.subtle !== undefined;
 
-/** Sealed for this place; undefined without a key. */
-export async function encrypt(data: BufferSource, place: string): Promise<Sealed | undefined> {
+/** Encrypts, authenticating the context too (AES-GCM); undefined without a key. */
+export async function encrypt(data: BufferSource, context: string): Promise<Encrypted | undefined> {
   if (!key) return undefined;
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, data) };
+  return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, context), key, data) };
 }
 
-/** What was sealed for this place; undefined with another key, or if it was changed. */
-export async function decrypt({ iv, bytes }: Sealed, place: string): Promise<ArrayBuffer | undefined> {
+/** Decrypts; undefined with another key or context, or if the data was changed. */
+export async function decrypt({ iv, bytes }: Encrypted, context: string): Promise<ArrayBuffer | undefined> {
   try {
-    return key && (await crypto.subtle.decrypt(algorithm(iv, place), key, bytes));
+    return key && (await crypto.subtle.decrypt(algorithm(iv, context), key, bytes));
   } catch {
     return undefined;
   }
 }
 
-const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
+const algorithm = (iv: Uint8Array<ArrayBuffer>, context: string) => ({
   name: 'AES-GCM',
   iv,
-  additionalData: new TextEncoder().encode(place),
+  additionalData: new TextEncoder().encode(context),
 });

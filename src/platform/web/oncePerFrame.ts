@@ -6,26 +6,26 @@ const longestMs = 50;
  * showing anything later. A hidden window renders no frames and its timers are slow: there each call runs at once.
  */
 export function oncePerFrame(work: () => void) {
-  let rests = false;
-  let wanted = false;
+  let isThrottled = false;
+  let isPending = false;
   const run = () => {
-    wanted = false;
-    if (!document.hidden) rest();
+    isPending = false;
+    if (!document.hidden) throttle();
     work();
   };
-  const rest = () => {
-    rests = true;
+  const throttle = () => {
+    isThrottled = true;
     const frame = requestAnimationFrame(wake);
     const timer = setTimeout(wake, longestMs);
     function wake() {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      rests = false;
-      if (wanted) run();
+      isThrottled = false;
+      if (isPending) run();
     }
   };
   return () => {
-    if (rests && !document.hidden) wanted = true;
+    if (isThrottled && !document.hidden) isPending = true;
     else run();
   };
 }

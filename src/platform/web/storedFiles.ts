@@ -20,30 +20,30 @@ type Kept = {
 
 /** Keeps a chosen file through reloads, encrypted, under the account that chose it; a browser that cannot goes on without. */
 export async function storeFile(accountId: string, name: string, file: File) {
-  const place = keyOf(accountId, name);
-  const kept = canEncrypt() ? await encryptFile(file, place) : file;
-  if (kept) await withFiles(files => files.put(kept, place));
+  const key = keyOf(accountId, name);
+  const kept = canEncrypt() ? await encryptFile(file, key) : file;
+  if (kept) await withFiles(files => files.put(kept, key));
 }
 
 /** The file that was kept under this name, or undefined. */
 export async function readFile(accountId: string, name: string): Promise<File | undefined> {
-  const place = keyOf(accountId, name);
-  const kept = await withFiles<File | Kept | undefined>(files => files.get(place));
-  return !kept || kept instanceof File ? kept : openFile(kept, place);
+  const key = keyOf(accountId, name);
+  const kept = await withFiles<File | Kept | undefined>(files => files.get(key));
+  return !kept || kept instanceof File ? kept : openFile(kept, key);
 }
 
-async function encryptFile(file: File, place: string): Promise<Kept | undefined> {
+async function encryptFile(file: File, key: string): Promise<Kept | undefined> {
   const { name, type, lastModified } = file;
   const words = new TextEncoder().encode(JSON.stringify({ name, type, lastModified }));
   const [about, content] = await Promise.all([
-    encrypt(words, place),
-    file.arrayBuffer().then(bytes => encrypt(bytes, place)),
+    encrypt(words, key),
+    file.arrayBuffer().then(bytes => encrypt(bytes, key)),
   ]).catch(() => []);
   return about && content && { ...content, about };
 }
 
-async function openFile(kept: Kept, place: string): Promise<File | undefined> {
-  const [words, bytes] = await Promise.all([decrypt(kept.about, place), decrypt(kept, place)]);
+async function openFile(kept: Kept, key: string): Promise<File | undefined> {
+  const [words, bytes] = await Promise.all([decrypt(kept.about, key), decrypt(kept, key)]);
   if (!words || !bytes) return undefined;
   const { name, ...about } = JSON.parse(new TextDecoder().decode(words));
   return new File([bytes], name, about);

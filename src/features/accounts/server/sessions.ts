@@ -18,7 +18,7 @@ import { hashOf, newToken } from './token.ts';
 
 /**
  * Opens a session for this browser: a new token at every login, kept as a hash only. `isFresh`: the sign-in has proved
- * that the person is here now (fresh.ts); `isStrong`: by a second factor or a passkey (duty.ts).
+ * that the person is here now (fresh.ts); `isStrong`: by a second factor or a passkey (stepUp.ts).
  */
 export async function startSession(
   tx: Tx,

@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { listIdentities, removeIdentity } from '#/features/accounts/identitiesContract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
 import { withFresh } from './proof/withFresh.ts';
 import { sessionsKey } from './sessions/useSessions.ts';
 
-type Identity = WireOutputOf<typeof listIdentities>['identities'][number];
+type Identity = JsonOutputOf<typeof listIdentities>['identities'][number];
 
 const key = ['identities'];
 

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { getViewer } from '#/features/accounts/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
+import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import { forgetDrafts, openDrafts } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { deleteOfflineCache } from '#/platform/web/offline/deleteOfflineCache.ts';
 import { forgetChoice } from '#/platform/web/offline/mayKeep.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
-import { singleFlight } from '#/platform/web/singleFlight.ts';
 import { deleteFiles } from '#/platform/web/storedFiles.ts';
 import { openTabChannel } from '#/platform/web/tabChannel.ts';
 import { cancelLogout } from './pendingLogout.ts';
 
-export type Viewer = WireOutputOf<typeof getViewer>;
+export type Viewer = JsonOutputOf<typeof getViewer>;
 export type MyAccount = NonNullable<Viewer['me']>;
 
 // The page arrives with its viewer inside (platform/http/webRoutes.ts), so guards never wait.
@@ -97,7 +97,7 @@ export async function refreshViewer(): Promise<Viewer> {
  * Asks for the viewer again until the server has answered: for a change that came by an event, which nobody would
  * report a second time.
  */
-export const refreshViewerSoon = singleFlight(async () => {
+export const refreshViewerSoon = coalesceRuns(async () => {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
     try {
       return void (await refreshViewer());

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { say, type TextKey } from '#/app/texts.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
@@ -8,7 +8,7 @@ import { Time } from '#/platform/web/ui/Time.tsx';
 import { listMyEntries } from '../contract.ts';
 import { Origin } from './Origin.tsx';
 
-type Entry = WireOutputOf<typeof listMyEntries>['items'][number];
+type Entry = JsonOutputOf<typeof listMyEntries>['items'][number];
 
 const sentences: Record<Entry['action'], TextKey> = {
   'account.registered': 'audit.registered',

@@ -1,7 +1,7 @@
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import type { listMyEntries } from '../contract.ts';
 
-type Props = { of: WireOutputOf<typeof listMyEntries>['items'][number]['origin'] };
+type Props = { of: JsonOutputOf<typeof listMyEntries>['items'][number]['origin'] };
 
 /** From where something was done: ' · 192.0.2.7 · Firefox, Linux'. */
 export const Origin = ({ of: origin }: Props) => (

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PagePart } from '#/app/reportReasons.ts';
 import { businesses } from './tables.ts';
 
-/** A picture of the business of the row: null while it is withheld, but for `viewer`, a uuid in SQL, who owns it. */
-const picture = (part: PagePart, column: PgColumn, viewer?: SQL) => sql<string | null>`case
+/** A picture of the business of the row: null while it is withheld, unless `readerId`, a uuid in SQL, owns it. */
+const picture = (part: PagePart, column: PgColumn, readerId?: SQL) => sql<string | null>`case
   when ${part}::text = any(${businesses.withheldParts})
-    ${viewer ? sql`and ${businesses.ownerId} <> ${viewer}` : sql``} then null else ${column} end`;
+    ${readerId ? sql`and ${businesses.ownerId} <> ${readerId}` : sql``} then null else ${column} end`;
 
 /** What every read selects of a business it names, joined at read: name and logo are stored nowhere else. */
 export const businessCardColumns = {
@@ -23,25 +23,25 @@ export const listedBusinessColumns = {
   description: descriptionFor(),
 };
 
-function descriptionFor(viewer?: SQL) {
+function descriptionFor(readerId?: SQL) {
   return sql<string>`coalesce(case
     when 'about' = any(${businesses.withheldParts})
-      ${viewer ? sql`and ${businesses.ownerId} <> ${viewer}` : sql``} then '' else ${businesses.description} end, '')`;
+      ${readerId ? sql`and ${businesses.ownerId} <> ${readerId}` : sql``} then '' else ${businesses.description} end, '')`;
 }
 
-/** All of a business page, as this viewer, a uuid in SQL, may see it. */
-export const businessColumns = (viewer: SQL) => ({
+/** All of a business page, as the person `readerId`, a uuid in SQL, may see it. */
+export const businessColumns = (readerId: SQL) => ({
   ...businessCardColumns,
-  businessLogoId: picture('picture', businesses.businessLogoId, viewer),
-  businessCoverImageId: picture('cover', businesses.businessCoverImageId, viewer),
+  businessLogoId: picture('picture', businesses.businessLogoId, readerId),
+  businessCoverImageId: picture('cover', businesses.businessCoverImageId, readerId),
   contactEmail: businesses.contactEmail,
   website: businesses.website,
-  description: descriptionFor(viewer),
+  description: descriptionFor(readerId),
   location: businesses.location,
   phone: businesses.phone,
   withheldFor: businesses.withheldFor,
   withheldParts: sql<
     PagePart[]
-  >`case when ${businesses.ownerId} = ${viewer} then ${businesses.withheldParts} else '{}' end`,
+  >`case when ${businesses.ownerId} = ${readerId} then ${businesses.withheldParts} else '{}' end`,
   createdAt: businesses.createdAt,
 });

@@ -11,15 +11,15 @@ import { shownTo } from './shownTo.ts';
 import { businesses } from './tables.ts';
 
 const { placeholder } = sql;
-const viewer = sql`${placeholder('me')}::uuid`;
+const readerId = sql`${placeholder('me')}::uuid`;
 
 // The one way in which a business page is read.
 const select = (where: SQL) => (from: Database | Tx) =>
   from
-    .select(businessColumns(viewer))
+    .select(businessColumns(readerId))
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.ownerId))
-    .where(and(where, shownTo(viewer)));
+    .where(and(where, shownTo(readerId)));
 
 const named = prepared('business by username', select(eq(businesses.businessUsername, placeholder('key'))));
 const owned = prepared('business of an owner', select(eq(businesses.ownerId, placeholder('ownerId'))));

@@ -4,8 +4,8 @@ import { notWithheld } from '#/platform/database/withheld.ts';
 import { businesses } from './tables.ts';
 
 /**
- * Whether this person, a uuid in SQL, may see the business of the row, joined with its owner in `users`: the one
+ * Whether `readerId`, a uuid in SQL, may see the business of the row, joined with its owner in `users`: the one
  * predicate of every read that shows one. Visible to everyone who may see its owner, unless it is withheld.
  */
-export const shownTo = (viewer: SQL): SQL =>
-  and(visibleTo(viewer), notWithheld(businesses, businesses.ownerId, viewer))!;
+export const shownTo = (readerId: SQL): SQL =>
+  and(visibleTo(readerId), notWithheld(businesses, businesses.ownerId, readerId))!;

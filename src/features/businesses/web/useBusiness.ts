@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getBusiness } from '#/features/businesses/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 
-export type ShownBusiness = WireOutputOf<typeof getBusiness>;
+export type ShownBusiness = JsonOutputOf<typeof getBusiness>;
 
 /** The one copy of a business page, whatever the case its username was written in. */
 export const businessOf = (businessUsername: string) =>

@@ -3,14 +3,14 @@ import X from 'lucide-react/icons/x';
 import { say } from '#/app/texts.ts';
 import { dismissSuggestion, type listSuggestions } from '#/features/connections/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
-type Suggested = WireOutputOf<typeof listSuggestions>['items'][number];
+type Suggested = JsonOutputOf<typeof listSuggestions>['items'][number];
 
 /** Why this person, in words. */
 function reasonOf({ reason, relation, field, city }: Suggested) {

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listPeople, listRequests, listSuggestions } from '#/features/connections/contract.ts';
-import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { cacheRelation } from './relations.ts';
 
 /** What the explorer is narrowed to and sorted by. */
 export type PeopleQuery = Omit<SentInputOf<typeof listPeople>, 'cursor'>;
-type Page = WireOutputOf<typeof listPeople>;
+type Page = JsonOutputOf<typeof listPeople>;
 export type CachedCard = Page['items'][number];
 
 // My relation to a person is cached once, for every card and page that shows them.

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRelation } from '#/features/connections/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
 /** My relation to a person, as this browser has it. */
-export type CachedRelation = WireOutputOf<typeof getRelation>;
+export type CachedRelation = JsonOutputOf<typeof getRelation>;
 
 const keyOf = (personId: string) => ['relation', personId];
 

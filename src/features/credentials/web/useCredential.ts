@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCredential } from '#/features/credentials/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
-export type OwnCredential = WireOutputOf<typeof getCredential>;
+export type OwnCredential = JsonOutputOf<typeof getCredential>;
 
 const queryKey = ['credential'];
 

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { listSubmissions } from '#/features/credentials/contract.ts';
 import { staffKey } from '#/features/staff/web/useAccounts.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { onLive } from '#/platform/web/live.ts';
 
-export type Submission = WireOutputOf<typeof listSubmissions>['items'][number];
+export type Submission = JsonOutputOf<typeof listSubmissions>['items'][number];
 
 const queryKey = [...staffKey, 'credentials'];
 

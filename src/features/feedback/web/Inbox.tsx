@@ -3,7 +3,7 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { staffKey } from '#/features/staff/web/useAccounts.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
@@ -12,7 +12,7 @@ import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { listFeedback } from '../contract.ts';
 
-type FeedbackItem = WireOutputOf<typeof listFeedback>['items'][number];
+type FeedbackItem = JsonOutputOf<typeof listFeedback>['items'][number];
 
 /** What people have sent, newest first. */
 export function Inbox() {

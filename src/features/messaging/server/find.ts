@@ -17,9 +17,9 @@ import { chatMembers, chats, messages } from './tables.ts';
  * chat.
  */
 // Nested: of an expression that is a column itself, Drizzle drops the names of the tables.
-const awaitsAnswerOf = (me: SQL) => sql<boolean>`${awaitsAnswerSql(me)}`;
+const isUnansweredOf = (me: SQL) => sql<boolean>`${isUnansweredSql(me)}`;
 
-const awaitsAnswerSql = (me: SQL) => sql`case
+const isUnansweredSql = (me: SQL) => sql`case
   when ${chats.seq} > 50 or ${chats.startedBy} <> ${me} or ${chats.greaterId} is null then false
   else not exists (select from ${messages}
       where ${messages.chatId} = ${chats.id} and ${messages.senderId} <> ${me})
@@ -39,8 +39,8 @@ const columnsFor = (me: SQL) => ({
   seq: chats.seq,
   lesserId: chats.lesserId,
   greaterId: chats.greaterId,
-  isRequest: isRequestTo(sql`= ${me}`),
-  isWaiting: isRequestTo(sql`<> ${me}`),
+  isRequestToMe: isRequestTo(sql`= ${me}`),
+  isRequestToOther: isRequestTo(sql`<> ${me}`),
   isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherOf(me))}, true)`,
 });
 
@@ -50,24 +50,26 @@ const read = prepared('chat', from =>
     .from(chats)
     .where(eq(chats.id, placeholder('id'))),
 );
-const viewer = sql`asked.viewer`;
+const readerId = sql`asked.reader_id`;
 // Lock in id order to avoid deadlocks.
 const lock = prepared('lock chats', from =>
   from
     // Whether the other one has answered is needed only where a message is sent next.
     .select({
-      ...columnsFor(viewer),
-      awaitsAnswer: awaitsAnswerOf(viewer),
+      ...columnsFor(readerId),
+      isUnanswered: isUnansweredOf(readerId),
       place: sql<number>`asked.place::int`,
     })
-    .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, chat_id, place)`)
+    .from(
+      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality asked(reader_id, chat_id, place)`,
+    )
     .innerJoin(chats, eq(chats.id, sql`asked.chat_id`))
     .orderBy(chats.id)
     .for('update', { of: chats }),
 );
 
 const lockBatched = batchInTransaction(async (tx, asked: { me: Me; id: string }[]) => {
-  const rows = await lock({ viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, tx);
+  const rows = await lock({ readerIds: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, tx);
   const found = new Map(rows.map(({ place, ...chat }) => [place - 1, chat]));
   return asked.map((_, n) => found.get(n));
 });
@@ -82,11 +84,11 @@ export type FoundChat = {
   memberIds: string[];
   /** One has blocked the other: old messages stay, and no event reaches the other member. */
   isHidden: boolean;
-  /** It is a message request to me (`isRequest`) or to them (`isWaiting`): until it is accepted, no event is shared. */
-  isRequest: boolean;
-  isWaiting: boolean;
+  /** A message request that I, or the other member, have not accepted: until then no event is shared. */
+  isRequestToMe: boolean;
+  isRequestToOther: boolean;
   /** Of a locked chat: I began it, and the other member is a stranger who has not answered. */
-  awaitsAnswer: boolean;
+  isUnanswered: boolean;
   /** Who gets the events of what I do in it. */
   audience: string[];
 };
@@ -97,15 +99,25 @@ export const findChat = async (me: Me, id: string) => mineOf(me, (await read({ i
 /** The same chat, its row locked until the transaction ends, so that it can get its next message. */
 export const lockChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lockBatched(tx, { me, id }));
 
-type Row = Awaited<ReturnType<typeof read>>[number] & { awaitsAnswer?: boolean };
+type Row = Awaited<ReturnType<typeof read>>[number] & { isUnanswered?: boolean };
 
 function mineOf(me: Me, row: Row | undefined): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');
-  const { id, seq, isHidden, isRequest, isWaiting, awaitsAnswer = false } = row;
+  const { id, seq, isHidden, isRequestToMe, isRequestToOther, isUnanswered = false } = row;
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
   authorize(me, 'chat.open', { memberIds });
-  const audience = isHidden || isRequest || isWaiting ? [me.id] : memberIds;
-  return { id, myId: me.id, seq, memberIds, isHidden, isRequest, isWaiting, awaitsAnswer, audience };
+  const audience = isHidden || isRequestToMe || isRequestToOther ? [me.id] : memberIds;
+  return {
+    id,
+    myId: me.id,
+    seq,
+    memberIds,
+    isHidden,
+    isRequestToMe,
+    isRequestToOther,
+    isUnanswered,
+    audience,
+  };
 }
 
 /** A message of this chat; refuses with 'This message was not found.', also if another chat has a message of that id. */

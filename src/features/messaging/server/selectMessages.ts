@@ -17,8 +17,13 @@ const quoted = alias(messages, 'quoted');
 
 type Columns = typeof messages | typeof quoted;
 type Preview = NonNullable<Message['replyTo']>;
-type Previewed = { id: string | null; seq: number | null; text: string; fileName?: string | null } & What;
-type What = {
+type PreviewRow = {
+  id: string | null;
+  seq: number | null;
+  text: string;
+  fileName?: string | null;
+} & KindColumns;
+type KindColumns = {
   senderId: string | null;
   postId: string | null;
   fileKind: FileKind | null;
@@ -39,22 +44,24 @@ export const previewColumns = ({ id, seq, senderId, content, ...columns }: Colum
 });
 
 /** Whether only the sender may see this message, and `myId` is somebody else. */
-const isWithheldFrom = (myId: string, { senderId, withheldFor }: Pick<What, 'senderId' | 'withheldFor'>) =>
-  withheldFor !== null && senderId !== myId;
+const isWithheldFrom = (
+  myId: string,
+  { senderId, withheldFor }: Pick<KindColumns, 'senderId' | 'withheldFor'>,
+) => withheldFor !== null && senderId !== myId;
 
 /** What kind of message this is for `myId`. */
-function kindOf(myId: string, what: What): Kind {
-  const { postId, fileKind, deletedAt } = what;
+function kindOf(myId: string, row: KindColumns): Kind {
+  const { postId, fileKind, deletedAt } = row;
   if (deletedAt) return 'deleted';
-  if (isWithheldFrom(myId, what)) return 'withheld';
+  if (isWithheldFrom(myId, row)) return 'withheld';
   return fileKind ?? (postId ? 'post' : 'text');
 }
 
 /** The preview for `myId`; null where nothing was joined. */
-export function previewOf(myId: string, row: Previewed | null): Preview | null {
+export function previewOf(myId: string, row: PreviewRow | null): Preview | null {
   // The columns of an outer join are null together.
   if (!row || row.id === null) return null;
-  const { id, seq, senderId, text } = row as { [K in keyof Previewed]: NonNullable<Previewed[K]> };
+  const { id, seq, senderId, text } = row as { [K in keyof PreviewRow]: NonNullable<PreviewRow[K]> };
   const kind = kindOf(myId, row);
   const fileName = kind === 'application' ? (row.fileName ?? null) : null;
   return { id, seq, senderId, text: isWithheldFrom(myId, row) ? '' : text, kind, fileName };
@@ -90,20 +97,20 @@ export const select = (where: SQL, order: SQL, rows: number) => (from: Database 
     .orderBy(order)
     .limit(atMostRows(rows));
 
-const downwards = desc(messages.seq);
+const newestFirst = desc(messages.seq);
 const beforeSeq = lt(messages.seq, placeholder('before'));
-const before = prepared('messages before', select(beforeSeq, downwards, limits.messagePage));
+const before = prepared('messages before', select(beforeSeq, newestFirst, limits.messagePage));
 const after = prepared(
   'messages after',
   select(gt(messages.seq, placeholder('after')), asc(messages.seq), limits.messagePage),
 );
-const one = prepared('one message', select(eq(messages.id, placeholder('id')), downwards, 1));
+const one = prepared('one message', select(eq(messages.id, placeholder('id')), newestFirst, 1));
 
 type Row = Awaited<ReturnType<typeof before>>[number];
 /** A chat as one of its two reads it. */
 export type Read = { id: string; myId: string };
 
-const nothing = { content: '', replyTo: null, postId: null, file: null, withheldFor: null };
+const withheldContent = { content: '', replyTo: null, postId: null, file: null, withheldFor: null };
 
 /** A row as its reader sees it. */
 export const toMessage =
@@ -116,7 +123,7 @@ export const toMessage =
       // Columns of a join are null together.
       file: row.file && toFile(row.file, poster as Poster | null),
       replyTo: previewOf(myId, row.replyTo),
-      ...(isWithheldFrom(myId, row) && nothing),
+      ...(isWithheldFrom(myId, row) && withheldContent),
     };
   };
 

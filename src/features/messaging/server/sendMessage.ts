@@ -70,9 +70,9 @@ async function insertMessage(tx: Tx, me: Me, chat: FoundChat, message: NewMessag
   validateContent(message);
   // For a plain message the insert detects a retry more cheaply.
   const stored =
-    isPlain(message) && !chat.awaitsAnswer ? undefined : await selectMessage(chat, message.id, tx);
+    isPlain(message) && !chat.isUnanswered ? undefined : await selectMessage(chat, message.id, tx);
   if (stored) return requireSameMessage(message, stored, me);
-  authorize(me, 'message.unanswered', { isTooMuch: chat.awaitsAnswer && chat.seq >= limits.unanswered });
+  authorize(me, 'message.unanswered', { isTooMuch: chat.isUnanswered && chat.seq >= limits.unanswered });
   const { id, replyToId, content, postId } = message;
   const replyTo = replyToId ? quote(await findMessage(chat, replyToId, tx)) : null;
   if (postId) await findPost(me, postId, tx);
@@ -135,12 +135,13 @@ const insert = preparedSql<{ seq: number; at: number }>(
 
 async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: Message) {
   // To answer a request is to accept it.
-  if (chat.isRequest) await accept(tx, me, chat);
-  const audience = chat.isRequest ? chat.memberIds : chat.audience;
+  if (chat.isRequestToMe) await accept(tx, me, chat);
+  const audience = chat.isRequestToMe ? chat.memberIds : chat.audience;
   const createdAt = message.createdAt.toISOString();
   await publish(tx, 'message.created', audience, { ...message, createdAt });
   const others = chat.memberIds.filter(id => id !== me.id);
-  if (chat.isWaiting && !chat.isHidden) await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
+  if (chat.isRequestToOther && !chat.isHidden)
+    await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
 }
 
 // Published to both members: what is withheld from one of them is not quoted.

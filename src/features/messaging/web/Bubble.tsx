@@ -26,14 +26,14 @@ type BubbleProps = {
   /** Who is on the other side. */
   otherName: string;
   /** How far it has got, where ticks say so. */
-  reach: Reach | undefined;
+  deliveryStatus: DeliveryStatus | undefined;
   myId: string;
   myName: string;
   onJump: (seq: number) => void;
   onActions: (message: Shown, button: HTMLElement) => void;
 };
 
-const look = (mine: boolean, opens: boolean) =>
+const bubbleClass = (mine: boolean, opens: boolean) =>
   classes(
     'relative min-w-0 rounded-bubble px-3.5 py-2',
     mine ? 'bg-mine text-on-mine' : 'border border-line bg-card text-ink',
@@ -43,8 +43,18 @@ const look = (mine: boolean, opens: boolean) =>
 
 /** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { message, mine, isFirstOfRun, isLastOfRun, otherName, reach, myId, myName, onJump, onActions } =
-    props;
+  const {
+    message,
+    mine,
+    isFirstOfRun,
+    isLastOfRun,
+    otherName,
+    deliveryStatus,
+    myId,
+    myName,
+    onJump,
+    onActions,
+  } = props;
   const { replyTo, seq } = message;
   const saidId = `said-${message.id}`;
   const gone = message.kind === 'deleted' || message.kind === 'withheld' ? message.kind : undefined;
@@ -67,7 +77,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       <div
         className={classes('flex max-w-[85%] items-center gap-1 mid:max-w-[70%]', mine && 'flex-row-reverse')}
       >
-        <div id={saidId} className={classes(look(mine, isFirstOfRun), seq === null && 'opacity-70')}>
+        <div id={saidId} className={classes(bubbleClass(mine, isFirstOfRun), seq === null && 'opacity-70')}>
           <VisuallyHidden>{mine ? say('messaging.you') : otherName}: </VisuallyHidden>
           {replyTo && (
             <button
@@ -104,7 +114,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       {(isLastOfRun || seq === null) && (
         <div className="mx-1 mt-0.5 flex items-center gap-1 text-meta text-muted">
           {seq === null ? say('messaging.sending') : <Time as="clock" at={message.createdAt} />}
-          {reach && !gone && <Ticks reach={reach} />}
+          {deliveryStatus && !gone && <Ticks deliveryStatus={deliveryStatus} />}
         </div>
       )}
     </div>
@@ -140,19 +150,19 @@ const WithheldMessage = ({ reason }: { reason: ReportReason }) => (
   </p>
 );
 
-type Reach = 'sent' | 'delivered' | 'read';
+type DeliveryStatus = 'sent' | 'delivered' | 'read';
 
 /** How far the message of this number has got, by the receipts of the other member. */
-export const reachOf = (seq: number, theirs: Receipts): Reach =>
+export const deliveryStatusOf = (seq: number, theirs: Receipts): DeliveryStatus =>
   seq <= theirs.read ? 'read' : seq <= theirs.delivered ? 'delivered' : 'sent';
 
 /** How far my message has got: sent, delivered, read. */
-function Ticks({ reach }: { reach: Reach }) {
-  const Icon = reach === 'sent' ? Check : CheckCheck;
-  const label = say(`messaging.${reach}`);
+function Ticks({ deliveryStatus }: { deliveryStatus: DeliveryStatus }) {
+  const Icon = deliveryStatus === 'sent' ? Check : CheckCheck;
+  const label = say(`messaging.${deliveryStatus}`);
   return (
     <span role="img" aria-label={label} title={label}>
-      <Icon aria-hidden="true" className={`size-4 ${reach === 'read' ? 'text-scrub' : ''}`} />
+      <Icon aria-hidden="true" className={`size-4 ${deliveryStatus === 'read' ? 'text-scrub' : ''}`} />
     </span>
   );
 }

@@ -19,13 +19,13 @@ import { nameOf } from './wording.ts';
 type ChatHeadProps = {
   chat: CachedChat;
   onBack: () => void;
-  searches: boolean;
+  isSearching: boolean;
   searchButton: RefObject<HTMLButtonElement | null>;
   onSearch: () => void;
 };
 
 /** Who this is, leading to their profile; on a phone with the way back to the list. */
-export function ChatHead({ chat, onBack, searches, searchButton, onSearch }: ChatHeadProps) {
+export function ChatHead({ chat, onBack, isSearching, searchButton, onSearch }: ChatHeadProps) {
   const isTyping = useTyping(chat.id);
   useToldTyping(isTyping);
   const name = (
@@ -69,7 +69,7 @@ export function ChatHead({ chat, onBack, searches, searchButton, onSearch }: Cha
         ref={searchButton}
         label={say('messaging.searchChat')}
         icon={<Search className="size-5" />}
-        aria-expanded={searches}
+        aria-expanded={isSearching}
         onClick={onSearch}
       />
     </div>

@@ -30,7 +30,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const box = useMessageBox(chatId);
   const title = say('messaging.messaging');
   useTitle(chat ? `${nameOf(chat)} · ${title}` : title);
-  const [searches, setSearches] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [target, setTarget] = useState<{ seq: number }>();
   useSpokenMessages(range, me.id, chat ? nameOf(chat) : '');
@@ -49,7 +49,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
     box.send();
   };
   const leaveSearch = () => {
-    setSearches(false);
+    setSearching(false);
     searchButton.current?.focus();
   };
   return (
@@ -64,11 +64,11 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
       <ChatHead
         chat={chat}
         onBack={onBack}
-        searches={searches}
+        isSearching={isSearching}
         searchButton={searchButton}
-        onSearch={() => setSearches(!searches)}
+        onSearch={() => setSearching(!isSearching)}
       />
-      {searches && <ChatSearch chat={chat} onFound={seq => setTarget({ seq })} onClose={leaveSearch} />}
+      {isSearching && <ChatSearch chat={chat} onFound={seq => setTarget({ seq })} onClose={leaveSearch} />}
       {range && (
         <Messages chat={chat} range={range} readUntil={readUntil} target={target} onReply={box.quote} />
       )}

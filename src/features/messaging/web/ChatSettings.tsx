@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { getChatPreferences, setChatPreferences } from '#/features/messaging/contract.ts';
 import { writers } from '#/features/messaging/kinds.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -12,7 +12,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useOptimisticChoices } from '#/platform/web/useOptimisticChoices.ts';
 
-type Preferences = WireOutputOf<typeof getChatPreferences>;
+type Preferences = JsonOutputOf<typeof getChatPreferences>;
 
 const queryKey = ['chat preferences'];
 const choices = () =>

@@ -58,7 +58,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
   const all = useShownMessages(chat.id, range, me.id);
   const chunks = useMemo(() => chunksOf(all), [all]);
   const last = all.at(-1);
-  const { isAtEnd, note, toEnd, goTo } = useScrollAnchor(log, {
+  const { isAtEnd, trackScroll, toEnd, goTo } = useScrollAnchor(log, {
     chatId: chat.id,
     first: all[0]?.id,
     last: last?.id,
@@ -98,7 +98,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
         aria-label={say('messaging.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
         tabIndex={0}
-        onScroll={note}
+        onScroll={trackScroll}
         className="h-full overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] focus-visible:-outline-offset-2 mid:px-6"
       >
         <div className="flex min-h-full flex-col justify-end pt-4 pb-3">

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getChat, listUnread } from '#/features/messaging/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import type { CachedMessage } from './loadedRange.ts';
 
 /** A chat as the browser has it. */
-export type CachedChat = WireOutputOf<typeof getChat>;
+export type CachedChat = JsonOutputOf<typeof getChat>;
 export type Receipts = CachedChat['mine'];
 
 /** The rule of the spec: the newest message is later than what I have read. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listChats, listRequests } from '#/features/messaging/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type List, withFirst, withMore, withTop } from '#/platform/web/list.ts';
@@ -52,7 +52,7 @@ export const chatsQuery = (kind: ChatListKind) =>
   });
 
 /** Caches the first page of my chats. */
-export function cacheChats({ items, next }: WireOutputOf<typeof listChats>) {
+export function cacheChats({ items, next }: JsonOutputOf<typeof listChats>) {
   items.forEach(cacheChat);
   cache.setQueryData<List>(chatsKey, { ids: items.map(({ id }) => id), next, waiting: [] });
 }

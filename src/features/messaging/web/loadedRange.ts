@@ -1,8 +1,8 @@
 import type { sendMessage } from '#/features/messaging/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 
 /** A message as the browser has it. */
-export type CachedMessage = WireOutputOf<typeof sendMessage>;
+export type CachedMessage = JsonOutputOf<typeof sendMessage>;
 
 /**
  * The range of messages this browser has loaded: messages without a gap between their numbers. `reachesEnd` while it reaches to

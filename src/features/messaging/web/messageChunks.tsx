@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { dayInWords, wholeDay } from '#/platform/web/dates.ts';
 import { useNow } from '#/platform/web/ui/useNow.ts';
-import { Bubble, reachOf } from './Bubble.tsx';
+import { Bubble, deliveryStatusOf } from './Bubble.tsx';
 import type { CachedMessage } from './loadedRange.ts';
 import type { Outgoing } from './outgoing.ts';
 
@@ -130,7 +130,7 @@ export const MessageChunkView = memo(function MessageChunkView(props: MessageChu
               isFirstOfRun={isFirstOfRun}
               isLastOfRun={isLastOfRun}
               otherName={otherName}
-              reach={hasTicks ? reachOf(message.seq!, { delivered, read }) : undefined}
+              deliveryStatus={hasTicks ? deliveryStatusOf(message.seq!, { delivered, read }) : undefined}
               myId={myId}
               myName={myName}
               onJump={onJump}

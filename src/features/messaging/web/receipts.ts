@@ -2,9 +2,9 @@ import { limits } from '#/app/limits.ts';
 import { markAllRead, markDelivered, markRead } from '#/features/messaging/contract.ts';
 import { backoff } from '#/platform/shared/backoff.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
+import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import { untilReachable } from '#/platform/web/connection.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
-import { singleFlight } from '#/platform/web/singleFlight.ts';
 import { cachedChat, patchChat, withReceipts } from './chatCache.ts';
 
 const read = new Map<string, number>();
@@ -24,7 +24,7 @@ export function sendReadReceipt(chatId: string, seq: number) {
   void flushRead().catch(() => {});
 }
 
-const flushRead = singleFlight(async () => {
+const flushRead = coalesceRuns(async () => {
   for (const chatId of read.keys()) {
     let seq = 0;
     await retryUntilAnswered(() => {
@@ -44,7 +44,7 @@ export function deliveredUpTo(chatId: string, seq: number) {
   setTimeout(() => void flushDelivered().catch(() => {}), limits.deliveredPause);
 }
 
-const flushDelivered = singleFlight(async () => {
+const flushDelivered = coalesceRuns(async () => {
   const receipts = [...delivered]
     .slice(0, limits.deliveredReceipts)
     .map(([chatId, seq]) => ({ chatId, seq }));

@@ -53,10 +53,10 @@ async function sendNext(onArrived: OnArrived) {
       if (isRefused(error, 'invalid') && messages.length > 1) most = 1;
       else if (!isRefused(error, 'unavailable')) return fail(messages, failureOf(error));
       // While the server is out of reach nothing has failed: it waits.
-      else if (!isReachable()) await pauseAway(away++);
+      else if (!isReachable()) await pauseOffline(away++);
       // A lost response says nothing about the message. If it had been stored, the live stream, which is up, would
       // deliver it.
-      else if (isResponseLost(error) && ++unanswered < limits.sendTriesUnanswered) await pauseAway(away++);
+      else if (isResponseLost(error) && ++unanswered < limits.sendTriesUnanswered) await pauseOffline(away++);
       else if (isResponseLost(error)) return fail(messages, failureOf(error));
       else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
       // Became unreachable in between: the network failed, not the server, and the messages may have arrived.
@@ -88,10 +88,10 @@ async function send(messages: Outgoing[], onArrived: OnArrived) {
 /** Aborts a call that may never be answered: after `limits.sendTime`, or once the server is back after an outage. */
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>) {
   const lost = new AbortController();
-  let wasCut = false;
+  let wasDisconnected = false;
   const stop = onReachabilityChange(() => {
-    if (!isReachable()) wasCut = true;
-    else if (wasCut) lost.abort(new DOMException('asked before the cut', 'TimeoutError'));
+    if (!isReachable()) wasDisconnected = true;
+    else if (wasDisconnected) lost.abort(new DOMException('sent before the disconnect', 'TimeoutError'));
   });
   try {
     return await work(AbortSignal.any([lost.signal, AbortSignal.timeout(limits.sendTime)]));
@@ -115,7 +115,7 @@ const pauseOrChange = (milliseconds: number) =>
   });
 
 // The live stream takes its time to reconnect: poll, unless this device knows that it has no network.
-function pauseAway(tries: number) {
+function pauseOffline(tries: number) {
   if (!navigator.onLine) return untilReachable();
   return pauseOrChange(backoff(tries, limits.offlineRetry));
 }
@@ -132,11 +132,11 @@ function fail(messages: Outgoing[], failure: Failure) {
   for (const message of messages) failOutgoing(message, failure);
   // One who is just leaving is still there for a moment.
   const { chatId } = messages[0]!;
-  setTimeout(() => isOpen(chatId) || void sayUnseen(chatId), limits.failureToastDelay);
+  setTimeout(() => isOpen(chatId) || void toastIfNotVisible(chatId), limits.failureToastDelay);
 }
 
 /** Whoever looks at another chat, or at something else, would not see it return. */
-async function sayUnseen(chatId: string) {
+async function toastIfNotVisible(chatId: string) {
   const chat = await cache.ensureQueryData(chatQuery(chatId)).catch(() => undefined);
   toast.error(say('messaging.notSentTo', { name: chat ? nameOf(chat) : say('messaging.unknownUser') }));
 }

@@ -21,21 +21,21 @@ const isVisible = () => document.visibilityState === 'visible';
 export function useMarkRead(shown: CachedChat | undefined) {
   const [readUntil, setReadUntil] = useState<number | null>();
   const [seenBefore, setSeen] = useState(0);
-  const [looked, setLooked] = useState(false);
+  const [wasWatching, setWasWatching] = useState(false);
   const [visible, setVisible] = useState(isVisible);
   const chat = shown?.isRequest ? undefined : shown;
   const id = chat?.id;
   // A request counts as read while it is open: once accepted the chat is fetched again, which may bring messages
   // before their live events.
-  const looksOn = visible && (shown?.isRequest === true || looked);
-  const seen = looksOn && shown ? Math.max(seenBefore, shown.lastSeq) : seenBefore;
-  if (looksOn !== looked) setLooked(looksOn);
+  const isWatching = visible && (shown?.isRequest === true || wasWatching);
+  const seen = isWatching && shown ? Math.max(seenBefore, shown.lastSeq) : seenBefore;
+  if (isWatching !== wasWatching) setWasWatching(isWatching);
   if (seen !== seenBefore) setSeen(seen);
 
   useEffect(() => {
-    const look = () => setVisible(isVisible());
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setVisible(isVisible());
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
 
   useEffect(() => {

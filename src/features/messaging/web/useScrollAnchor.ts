@@ -35,7 +35,7 @@ export function useScrollAnchor(log: RefObject<HTMLDivElement | null>, place: Pl
     callbacks.current = place;
   });
 
-  const note = useCallback(() => {
+  const trackScroll = useCallback(() => {
     const element = log.current;
     if (!element) return;
     // The input has grown, and the observer below has not seen it yet: that was not the reader.
@@ -91,7 +91,7 @@ export function useScrollAnchor(log: RefObject<HTMLDivElement | null>, place: Pl
     }
     const top = bubbleOf(element, first);
     anchor.current = top ? { id: first, top: top.offsetTop } : undefined;
-    note();
+    trackScroll();
   }, [chatId, first, last]);
 
   // The keyboard opens, the input grows, a picture arrives: who is at the end stays there.
@@ -107,5 +107,5 @@ export function useScrollAnchor(log: RefObject<HTMLDivElement | null>, place: Pl
     return () => watching.disconnect();
   }, [log, toEnd]);
 
-  return { isAtEnd, note, toEnd, goTo };
+  return { isAtEnd, trackScroll, toEnd, goTo };
 }

@@ -28,10 +28,10 @@ const shown = 3;
 
 /** The notifications `me` may see: the actor is not hidden from me, and I may read the post, if it concerns one. */
 const mine = (me: Me) => {
-  const viewer = sql`${me.id}::uuid`;
+  const readerId = sql`${me.id}::uuid`;
   return sql`from ${notifications} left join ${posts} on ${posts.id} = ${notifications.postId}
-    where ${notifications.userId} = ${viewer} and ${visibleTo(viewer, notifications.actorId)}
-      and (${notifications.postId} is null or (${posts.id} is not null and ${readableBy(viewer)}))`;
+    where ${notifications.userId} = ${readerId} and ${visibleTo(readerId, notifications.actorId)}
+      and (${notifications.postId} is null or (${posts.id} is not null and ${readableBy(readerId)}))`;
 };
 
 // Likes, comments and reposts of one post are one line, and so is who follows my business; the rest are a line each.

@@ -10,7 +10,7 @@ import { publish, type Tx } from '#/platform/database/transact.ts';
 import { coalesces } from '#/platform/live/outbox.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
-type Note = {
+type NewNotification = {
   userId: string;
   kind: ReactionKind;
   actorId: string;
@@ -22,38 +22,38 @@ type Note = {
  * Notifies `userId` of what `actorId` did: once, and not of their own actions, of kinds they have switched off, or of
  * people they muted or who are hidden from them.
  */
-export async function notify(tx: Tx, note: Note) {
-  if (note.userId !== note.actorId) await insertBatched(tx, note);
+export async function notify(tx: Tx, notification: NewNotification) {
+  if (notification.userId !== notification.actorId) await insertBatched(tx, notification);
 }
 
 const { placeholder } = sql;
-const reader = sql`note."userId"`;
-const actor = sql`note."actorId"`;
+const reader = sql`added."userId"`;
+const actor = sql`added."actorId"`;
 const insert = preparedSql<{ userId: string }>(
   'notify',
   sql`insert into ${notifications} (id, user_id, kind, actor_id, post_id, comment_id)
-    select note.id, ${reader}, kind, ${actor}, "postId", "commentId"
-    from json_to_recordset(${placeholder('notes')}::json)
-      note(id uuid, "userId" uuid, kind text, "actorId" uuid, "postId" uuid, "commentId" uuid)
+    select added.id, ${reader}, kind, ${actor}, "postId", "commentId"
+    from json_to_recordset(${placeholder('notifications')}::json)
+      added(id uuid, "userId" uuid, kind text, "actorId" uuid, "postId" uuid, "commentId" uuid)
       join ${users} on ${users.id} = ${actor}
     where ${visibleTo(reader)}
       and not exists (select from ${silencedKinds} where ${silencedKinds.userId} = ${reader}
-        and ${silencedKinds.kind} = note.kind)
+        and ${silencedKinds.kind} = added.kind)
       and not exists (select from ${mutes} where ${mutes.muterId} = ${reader} and ${mutes.mutedId} = ${actor})
     on conflict do nothing returning user_id as "userId"`,
 );
 
-// A note has seven indexes to write, which a statement opens once for all its rows.
-const insertBatched = batchInTransaction(async (tx: Tx, notes: Note[]) => {
-  const rows = notes.map(note => ({ id: uuidv7(), ...note }));
-  for (const { userId } of await insert({ notes: JSON.stringify(rows) }, tx))
+// Each row is written to seven indexes, which one statement opens once for all its rows.
+const insertBatched = batchInTransaction(async (tx: Tx, all: NewNotification[]) => {
+  const rows = all.map(notification => ({ id: uuidv7(), ...notification }));
+  for (const { userId } of await insert({ notifications: JSON.stringify(rows) }, tx))
     await publishChanged(tx, userId);
-  return notes;
+  return all;
 });
 
 /**
- * Tells somebody that there is news of what they reported, of what of theirs was, or of their verification: one line of a
- * kind, which comes up again.
+ * Notifies somebody of news about what they reported, about what of theirs was reported, or about their verification: one
+ * notification per kind, which becomes new again.
  */
 export async function notifyOfReview(tx: Tx, userId: string, kind: 'review' | 'verification') {
   await tx

@@ -40,30 +40,34 @@ on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
     .innerJoin(posts, eq(posts.id, postId))
     .where(and(inArray(users.usernameKey, usernames), readableBy(sql`${users.id}`)));
   const ids = mentioned.map(({ id }) => id);
-  const told = await whoIsTold(tx, { postId, userId }, ids);
-  const notes = ids
-    .filter(id => told.has(id))
+  const recipients = await mentionRecipients(tx, { postId, userId }, ids);
+  const mentions = ids
+    .filter(id => recipients.has(id))
     .map(id => ({ userId: id, actorId: userId, postId, commentId }));
-  await awaitAll(notes.map(note => notify(tx, { ...note, kind: 'mention' })));
+  await awaitAll(mentions.map(mention => notify(tx, { ...mention, kind: 'mention' })));
 });
 
 /**
  * Who of these is notified of a mention: connections, and under one post a few strangers per author. For newcomers
  * strangers are also limited per day. The mention itself is visible to all of them.
  */
-async function whoIsTold(tx: Tx, { postId, userId }: { postId: string; userId: string }, ids: string[]) {
-  const { rows } = await tx.execute<{ id: string; isTold: boolean }>(sql`
+async function mentionRecipients(
+  tx: Tx,
+  { postId, userId }: { postId: string; userId: string },
+  ids: string[],
+) {
+  const { rows } = await tx.execute<{ id: string; wasNotified: boolean }>(sql`
     select person.id, exists (select from ${notifications} where ${notifications.kind} = 'mention'
       and ${notifications.actorId} = ${userId} and ${notifications.postId} = ${postId}
-      and ${notifications.userId} = person.id) as "isTold"
+      and ${notifications.userId} = person.id) as "wasNotified"
     from (
       select unnest(${uuidArray(ids)}::uuid[]) as id
       union select ${notifications.userId} from ${notifications} where ${notifications.kind} = 'mention'
         and ${notifications.actorId} = ${userId} and ${notifications.postId} = ${postId}) person
     where person.id <> ${userId} and person.id not in (select id from ${connectedWith(sql`${userId}::uuid`)} mine)`);
-  const before = new Set(rows.filter(({ isTold }) => isTold).map(({ id }) => id));
-  const strangers = rows.filter(({ isTold }) => !isTold).map(({ id }) => id);
-  const wanted = Math.min(strangers.length, Math.max(0, limits.strangersNotified - before.size));
+  const notifiedBefore = new Set(rows.filter(({ wasNotified }) => wasNotified).map(({ id }) => id));
+  const strangers = rows.filter(({ wasNotified }) => !wasNotified).map(({ id }) => id);
+  const wanted = Math.min(strangers.length, Math.max(0, limits.strangersNotified - notifiedBefore.size));
   const allowed =
     wanted > 0 && (await isNewcomer(userId, tx))
       ? await consumeWithin(tx, 'newcomer.mention', userId, wanted)

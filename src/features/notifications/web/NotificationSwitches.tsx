@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { getSwitches, setSwitch } from '#/features/notifications/contract.ts';
 import { type ReactionKind, reactionKinds } from '#/features/notifications/kinds.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -11,7 +11,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useOptimisticChoices } from '#/platform/web/useOptimisticChoices.ts';
 
-type Kept = WireOutputOf<typeof getSwitches>;
+type Kept = JsonOutputOf<typeof getSwitches>;
 
 const queryKey = ['notification switches'];
 const labels = {

@@ -1,11 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getNews, listNotifications, readNotifications } from '#/features/notifications/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 
-type Page = WireOutputOf<typeof listNotifications>;
+type Page = JsonOutputOf<typeof listNotifications>;
 export type Reaction = Page['items'][number];
 
 const newsKey = ['news'];

@@ -29,7 +29,7 @@ export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
 /** What a write on a post needs to know of it. */
 export type LockedPost = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
 
-const viewer = sql`asked.viewer`;
+const readerId = sql`asked.reader_id`;
 const readable = (from: Database | Tx) =>
   from
     .select({
@@ -41,10 +41,12 @@ const readable = (from: Database | Tx) =>
       comments: posts.comments,
       reposts: posts.reposts,
     })
-    .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, post_id, place)`)
+    .from(
+      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality asked(reader_id, post_id, place)`,
+    )
     .innerJoin(posts, eq(posts.id, sql`asked.post_id`))
     .innerJoin(users, eq(users.id, posts.authorId))
-    .where(readableBy(viewer, visibleTo(viewer)));
+    .where(readableBy(readerId, visibleTo(readerId)));
 
 const read = prepared('readable posts', readable);
 // Lock in id order to avoid deadlocks. NO KEY UPDATE: inserts that only reference the row are not blocked.
@@ -53,7 +55,7 @@ const lock = prepared('lock posts', from =>
 );
 
 async function selectReadable(asked: AskedPost[], tx?: Tx): Promise<(LockedPost | undefined)[]> {
-  const values = { viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) };
+  const values = { readerIds: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) };
   const rows = await (tx ? lock(values, tx) : read(values));
   const found = new Map(rows.map(({ place, ...post }) => [place - 1, post]));
   return asked.map((_, n) => found.get(n));

@@ -8,7 +8,7 @@ import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { inPostFeedOf } from './readableBy.ts';
-import { select, shown, viewer, withOriginals } from './select.ts';
+import { readerId, select, shown, withOriginals } from './select.ts';
 import { hashtags, posts } from './tables.ts';
 
 const { placeholder } = sql;
@@ -21,7 +21,7 @@ const near = sql.raw(String(5 * rows));
 
 const newest = (where: SQL | undefined) => (from: Database | Tx) =>
   select(
-    sql`(select ${placeholder('me')}::uuid as viewer, 1 as place)`,
+    sql`(select ${placeholder('me')}::uuid as reader_id, 1 as place)`,
     where,
   )(from)
     .orderBy(desc(posts.createdAt), desc(posts.id))
@@ -35,18 +35,18 @@ const nextAfter = sql`p.deleted_at is null
   order by p.created_at desc, p.id desc limit ${page}`;
 
 /**
- * By a connection of the viewer, or by a business they follow, and among the next after the cursor: the newest of each
+ * By a connection of the reader, or by a business they follow, and among the next after the cursor: the newest of each
  * by its index, rather than everybody's posts down to where enough are found. What a business says concerns those who
  * follow it, not who knows its owner.
  */
 const ofConnections = sql`${posts.id} in (
-  select theirs.id from ${connectedWith(viewer)} connected
+  select theirs.id from ${connectedWith(readerId)} connected
   cross join lateral (select p.id from ${posts} p
     where p.author_id = connected.id and not p.is_business_post and ${nextAfter}) theirs
   union all select said.id from ${follows} followed
   cross join lateral (select p.id from ${posts} p
     where p.author_id = followed.business_id and p.is_business_post and ${nextAfter}) said
-  where followed.user_id = ${viewer})`;
+  where followed.user_id = ${readerId})`;
 
 /**
  * In the order of the index of hashtags: by that of posts, all posts with the hashtag would be read and sorted for
@@ -54,7 +54,7 @@ const ofConnections = sql`${posts.id} in (
  */
 const newestTagged = (most?: SQL) => (from: Database | Tx) =>
   select(
-    sql`(select ${placeholder('me')}::uuid as viewer, 1 as place, ${hashtags.postId}, ${hashtags.createdAt}
+    sql`(select ${placeholder('me')}::uuid as reader_id, 1 as place, ${hashtags.postId}, ${hashtags.createdAt}
       from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')}
         and ${olderThan({ createdAt: hashtags.createdAt, id: hashtags.postId })}
       order by ${hashtags.createdAt} desc, ${hashtags.postId} desc ${most && sql`limit ${most}`})`,
@@ -64,8 +64,8 @@ const newestTagged = (most?: SQL) => (from: Database | Tx) =>
     .limit(page);
 
 const queries = {
-  everyone: prepared('recent posts', newest(and(older, inPostFeedOf(viewer)))),
-  connections: prepared('posts of connections', newest(and(ofConnections, inPostFeedOf(viewer)))),
+  everyone: prepared('recent posts', newest(and(older, inPostFeedOf(readerId)))),
+  connections: prepared('posts of connections', newest(and(ofConnections, inPostFeedOf(readerId)))),
   ofAuthor: prepared(
     'personal posts of an author',
     newest(and(ofAuthor, eq(posts.isBusinessPost, false), older)),

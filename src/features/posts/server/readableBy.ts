@@ -15,20 +15,21 @@ const isOfWithheld = sql`exists (select from ${businesses}
   where ${businesses.ownerId} = ${posts.authorId} and ${businesses.withheldFor} is not null)`;
 
 /**
- * Whether this person, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
- * read. Not deleted nor withheld, nor of a business that is; its author not hidden from them, and meant for everyone, or for the author's connections and they
- * are one. `isVisible` says the same of the author more cheaply where the query joins them.
+ * Whether `readerId`, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
+ * read. The post is neither deleted nor withheld, nor is its business; its author is visible to the reader; and it is for
+ * everyone, or the reader is a connection of its author. `isVisible` checks the author more cheaply where the query joins
+ * them.
  */
-export const readableBy = (viewer: SQL, isVisible = visibleTo(viewer, posts.authorId)): SQL =>
+export const readableBy = (readerId: SQL, isVisible = visibleTo(readerId, posts.authorId)): SQL =>
   and(
     isNull(posts.deletedAt),
-    notWithheld(posts, posts.authorId, viewer),
-    or(eq(posts.isBusinessPost, false), eq(posts.authorId, viewer), not(isOfWithheld)),
+    notWithheld(posts, posts.authorId, readerId),
+    or(eq(posts.isBusinessPost, false), eq(posts.authorId, readerId), not(isOfWithheld)),
     isVisible,
-    or(eq(posts.audience, 'everyone'), eq(posts.authorId, viewer), isConnected(viewer)),
+    or(eq(posts.audience, 'everyone'), eq(posts.authorId, readerId), isConnected(readerId)),
   )!;
 
-/** Whether everybody who `isPlain` may read the post of a row joined with its author, by the same rules. */
+/** Whether all readers with `hasDefaultVisibility` may read the post of a row joined with its author, by the same rules. */
 export const isReadableByAll: SQL = and(
   isNull(posts.deletedAt),
   isNull(posts.withheldFor),
@@ -39,18 +40,18 @@ export const isReadableByAll: SQL = and(
 
 /**
  * Whether a post that this person may read, of a row joined with its author, belongs in their feed: they have muted
- * neither its author nor that of the post it passes on.
+ * neither its author nor that of the post it reposts.
  */
-export const inPostFeedOf = (viewer: SQL): SQL =>
-  and(notMutedBy(viewer), or(isNull(posts.originalId), not(passesOnMuted(viewer))))!;
+export const inPostFeedOf = (readerId: SQL): SQL =>
+  and(notMutedBy(readerId), or(isNull(posts.originalId), not(repostsMuted(readerId))))!;
 
-const passesOnMuted = (viewer: SQL) => sql`exists (
+const repostsMuted = (readerId: SQL) => sql`exists (
   select from ${posts} original join ${mutes} on ${mutes.mutedId} = original.author_id
-    and ${mutes.muterId} = ${viewer} where original.id = ${posts.originalId})`;
+    and ${mutes.muterId} = ${readerId} where original.id = ${posts.originalId})`;
 
-const isConnected = (viewer: SQL) => sql`exists (
-  select from ${connections} where ${connections.firstId} = least(${posts.authorId}, ${viewer})
-    and ${connections.secondId} = greatest(${posts.authorId}, ${viewer}))`;
+const isConnected = (readerId: SQL) => sql`exists (
+  select from ${connections} where ${connections.firstId} = least(${posts.authorId}, ${readerId})
+    and ${connections.secondId} = greatest(${posts.authorId}, ${readerId}))`;
 
 const ofAuthor = preparedSql<{ id: string }>(
   'connections of an author',

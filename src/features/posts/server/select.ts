@@ -15,16 +15,16 @@ import { sharedColumns } from './sharedColumns.ts';
 import { likes, posts } from './tables.ts';
 
 const myRepost = alias(posts, 'my_repost');
-/** The viewer of each row of what is selected. */
-export const viewer = sql<string>`asked.viewer`;
+/** Who reads each row of what is selected. */
+export const readerId = sql<string>`asked.reader_id`;
 
 type Shown = PlainPost & { originalId: string | null };
 
-/** The one way in which posts are read: as each viewer of `asked` may see them. */
+/** The one way in which posts are read: as the reader of each row of `asked` may see them. */
 export const select = (asked: SQL, where: SQL | undefined) => (from: Database | Tx) =>
   from
     .select({
-      ...sharedColumns(viewer),
+      ...sharedColumns(readerId),
       liked: sql<boolean>`${likes.userId} is not null`,
       reposted: sql<boolean>`${myRepost.id} is not null`,
       place: sql<number>`asked.place::int`,
@@ -36,17 +36,17 @@ export const select = (asked: SQL, where: SQL | undefined) => (from: Database | 
     .leftJoin(uploads, eq(uploads.id, posts.imageId))
     .leftJoin(films, eq(films.id, posts.videoId))
     .leftJoin(posters, eq(posters.id, films.posterId))
-    .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, viewer)))
+    .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, readerId)))
     .leftJoin(
       myRepost,
-      and(eq(myRepost.originalId, posts.id), eq(myRepost.authorId, viewer), isNull(myRepost.deletedAt)),
+      and(eq(myRepost.originalId, posts.id), eq(myRepost.authorId, readerId), isNull(myRepost.deletedAt)),
     )
-    .where(and(readableBy(viewer, visibleTo(viewer)), where));
+    .where(and(readableBy(readerId, visibleTo(readerId)), where));
 
 const some = prepared(
   'some posts',
   select(
-    sql`(select * from unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality one(viewer, post_id, place))`,
+    sql`(select * from unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality one(reader_id, post_id, place))`,
     eq(posts.id, sql`asked.post_id`),
   ),
 );
@@ -73,7 +73,7 @@ export async function selectEach(asked: Asked[], from?: Database | Tx): Promise<
 
 async function selectRows(asked: Asked[], from?: Database | Tx): Promise<(Shown | undefined)[]> {
   if (asked.length === 0) return [];
-  const rows = await some({ viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, from);
+  const rows = await some({ readerIds: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, from);
   const found = new Map(rows.map(row => [row.place - 1, shown(row)]));
   return asked.map((_, n) => found.get(n));
 }

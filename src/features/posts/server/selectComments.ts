@@ -18,7 +18,7 @@ import { comments, posts } from './tables.ts';
 const { placeholder } = sql;
 const me = sql`${placeholder('me')}::uuid`;
 
-const columnsFor = (viewer: SQL) => ({
+const columnsFor = (readerId: SQL) => ({
   id: comments.id,
   postId: comments.postId,
   content: comments.content,
@@ -26,10 +26,11 @@ const columnsFor = (viewer: SQL) => ({
   editedAt: comments.editedAt,
   withheldFor: comments.withheldFor,
   createdAt: comments.createdAt,
-  author: personColumns(viewer),
+  author: personColumns(readerId),
 });
 // The one way in which comments are read.
-const seenBy = (viewer: SQL) => and(visibleTo(viewer), notWithheld(comments, comments.authorId, viewer));
+const seenBy = (readerId: SQL) =>
+  and(visibleTo(readerId), notWithheld(comments, comments.authorId, readerId));
 
 const mine = prepared('my comments', from =>
   from
@@ -41,7 +42,7 @@ const mine = prepared('my comments', from =>
     .limit(atMostRows(limits.pageSize + 1)),
 );
 
-const viewer = sql`asked.viewer`;
+const readerId = sql`asked.reader_id`;
 const pageAsked = (from: Database | Tx) =>
   from
     .select({ id: comments.id })
@@ -51,17 +52,17 @@ const pageAsked = (from: Database | Tx) =>
       and(
         eq(comments.postId, sql`asked.post_id`),
         sql`(${comments.createdAt}, ${comments.id}) < (asked.created_at, asked.after_id)`,
-        seenBy(viewer),
+        seenBy(readerId),
       ),
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(atMostRows(limits.pageSize + 1));
 const pages = prepared('pages of comments', from =>
   from
-    .select({ ...columnsFor(viewer), place: sql<number>`asked.place::int` })
+    .select({ ...columnsFor(readerId), place: sql<number>`asked.place::int` })
     .from(
-      sql`unnest(${idsOf('viewers')}, ${idsOf('postIds')}, ${timesOf('createdAts')}, ${idsOf('afterIds')})
-        with ordinality asked(viewer, post_id, created_at, after_id, place)
+      sql`unnest(${idsOf('readerIds')}, ${idsOf('postIds')}, ${timesOf('createdAts')}, ${idsOf('afterIds')})
+        with ordinality asked(reader_id, post_id, created_at, after_id, place)
         cross join lateral ${pageAsked(from)} shown`,
     )
     .innerJoin(comments, eq(comments.id, sql`shown.id`))
@@ -81,7 +82,7 @@ const one = prepared('one comment', from =>
 
 const readPages = batch(async (asked: { me: Me; postId: string; after: Cursor }[]) => {
   const rows = await pages({
-    viewers: asked.map(({ me }) => me.id),
+    readerIds: asked.map(({ me }) => me.id),
     postIds: asked.map(({ postId }) => postId),
     createdAts: asked.map(({ after }) => after.createdAt),
     afterIds: asked.map(({ after }) => after.id),

@@ -5,7 +5,7 @@ import { mediaColumns } from './media.ts';
 import { posts } from './tables.ts';
 
 /** What is read of a post that is the same for all who may read it, but for where its author works. */
-export const sharedColumns = (viewer: SQL) => ({
+export const sharedColumns = (readerId: SQL) => ({
   id: posts.id,
   content: posts.content,
   mentions: posts.mentions,
@@ -19,7 +19,7 @@ export const sharedColumns = (viewer: SQL) => ({
   withheldFor: posts.withheldFor,
   createdAt: posts.createdAt,
   originalId: posts.originalId,
-  author: personColumns(viewer),
+  author: personColumns(readerId),
   business: businessCardColumns,
   alt: posts.alt,
   ...mediaColumns,

@@ -6,13 +6,13 @@ import {
   getComment,
   listComments,
 } from '#/features/posts/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type List, withFirst, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
 import { cacheCounts } from './postCache.ts';
 
-export type CachedComment = WireOutputOf<typeof addComment>;
+export type CachedComment = JsonOutputOf<typeof addComment>;
 
 export const commentsKey = (postId: string) => ['comments', postId];
 const listOf = (postId: string) => cache.getQueryData<List>(commentsKey(postId));

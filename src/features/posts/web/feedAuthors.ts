@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listFeedAuthors } from '#/features/posts/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
-type FeedAuthors = WireOutputOf<typeof listFeedAuthors>;
+type FeedAuthors = JsonOutputOf<typeof listFeedAuthors>;
 
 const queryKey = ['feed authors'];
 const query = queryOptions({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPost } from '#/features/posts/contract.ts';
 import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents } from '#/platform/web/optimisticToggle.ts';
 
-type SentPost = WireOutputOf<typeof getPost>;
+type SentPost = JsonOutputOf<typeof getPost>;
 /** A post as the browser has it; the original of a repost is a post of its own. */
 export type CachedPost = Omit<SentPost, 'repostOf'> & { repostOf: string | null };
 type Counts = Pick<CachedPost, 'likes' | 'comments' | 'reposts'>;

@@ -1,8 +1,9 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { getPost } from '#/features/posts/contract.ts';
 import type { PostEvents } from '#/features/posts/events.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import {
   type List,
   withAt,
@@ -12,7 +13,6 @@ import {
   withTop,
   withWaiting,
 } from '#/platform/web/list.ts';
-import { singleFlight } from '#/platform/web/singleFlight.ts';
 import { isFeedAuthor } from './feedAuthors.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, cachePosts, forgetPost, refreshPost } from './postCache.ts';
@@ -60,7 +60,7 @@ export async function showWaiting(source: Source) {
 }
 
 /** Refreshes the list on the screen. */
-const refreshShown = singleFlight(async () => {
+const refreshShown = coalesceRuns(async () => {
   for (const query of cache.getQueryCache().findAll({ queryKey: ['posts'], type: 'active' })) {
     const source = sourceOf(query.queryKey);
     const list = await readTop(source);
@@ -87,7 +87,7 @@ export function handlePost({ postId, ...by }: PostEvents['post.created']) {
 }
 
 /** Sends a post of mine by `send`, and shows it at once at the top of the lists it belongs to. */
-export async function insertOwn(id: string, send: () => Promise<WireOutputOf<typeof getPost>>) {
+export async function insertOwn(id: string, send: () => Promise<JsonOutputOf<typeof getPost>>) {
   sending.add(id);
   try {
     const askedAt = Date.now();
@@ -145,7 +145,7 @@ function belongs(list: List, source: Source, { authorId, isBusinessPost, isMuted
 }
 
 /** The lists that contain a post of mine from the moment it is sent. */
-function listsOf({ author, business }: WireOutputOf<typeof getPost>): Source[] {
+function listsOf({ author, business }: JsonOutputOf<typeof getPost>): Source[] {
   const own: Source = business
     ? { list: 'business', businessUsername: business.businessUsername, ownerId: author.id }
     : { list: 'of', username: author.username };

@@ -10,7 +10,7 @@ import { whoLeft } from './leaveUsername.ts';
 import { worksAtColumn } from './people.ts';
 import { visibleTo } from './visibleTo.ts';
 
-const viewer = sql`asked.viewer`;
+const readerId = sql`asked.reader_id`;
 const { placeholder } = sql;
 
 // With where they work, as their profile says it.
@@ -19,14 +19,14 @@ const someWho = (name: string, are: (from: Database | Tx) => SQL) =>
     from
       .select({
         ...getTableColumns(users),
-        worksAt: worksAtColumn(viewer),
+        worksAt: worksAtColumn(readerId),
         place: sql<number>`asked.place::int`,
       })
       .from(
-        sql`unnest(${idsOf('viewers')}, ${textsOf('keys')}) with ordinality asked(viewer, username_key, place)`,
+        sql`unnest(${idsOf('readerIds')}, ${textsOf('keys')}) with ordinality asked(reader_id, username_key, place)`,
       )
       .innerJoin(users, are(from))
-      .where(and(isNotNull(users.fullName), visibleTo(viewer))),
+      .where(and(isNotNull(users.fullName), visibleTo(readerId))),
   );
 
 const ofKeys = someWho('people of usernames', () => eq(users.usernameKey, sql`asked.username_key`));
@@ -44,7 +44,7 @@ type Asked = { me: Me; key: string };
 const readEach = (read: typeof ofKeys) =>
   batch(async (asked: Asked[]) => {
     const rows = await read({
-      viewers: asked.map(({ me }) => me.id),
+      readerIds: asked.map(({ me }) => me.id),
       keys: asked.map(({ key }) => key),
     });
     const found = new Map(rows.map(row => [row.place - 1, row]));

@@ -11,7 +11,7 @@ const isStaff = (me: Whose) => sql`(select staff.is_staff from ${users} staff wh
 const isActive = (user: SQLWrapper) =>
   sql`(${user}.suspended_at is null and ${user}.leaves_at is null and ${user}.withheld_for is null)`;
 
-/** Whether everybody who is plain may see the person of the row of `users`. */
+/** Whether everybody with default visibility may see the person of the row of `users`. */
 export const isActiveForAll: SQL = isActive(users);
 
 // Read from the row that is joined anyway: they may be many.
@@ -21,12 +21,12 @@ const isActiveFor = (me: Whose) => sql`(${isActiveForAll} or ${users.id} = ${me}
 export const isInactive = (
   personId: Whose,
   butFor: SQL = sql`true`,
-): SQL => sql`exists (select from ${users} gone
-  where gone.id = ${personId} and not ${isActive(sql`gone`)} and ${butFor})`;
+): SQL => sql`exists (select from ${users} inactive
+  where inactive.id = ${personId} and not ${isActive(sql`inactive`)} and ${butFor})`;
 
 // The same as above where there is no such row.
 const isActiveById = (me: Whose, personId: Whose) =>
-  sql`not ${isInactive(personId, sql`gone.id <> ${me} and not ${isStaff(me)}`)}`;
+  sql`not ${isInactive(personId, sql`inactive.id <> ${me} and not ${isStaff(me)}`)}`;
 
 const blockedWith = (me: Whose) => sql`
   select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${me}
@@ -47,6 +47,6 @@ export const visibleTo = (me: Whose, personId?: Whose): SQL =>
 export const notMutedBy = (me: Whose, personId: Whose = users.id): SQL =>
   sql`${personId} <> all (array(${mutedBy(me)}))`;
 
-/** Whether this person is like most: neither staff, nor blocked by somebody, nor have they blocked or muted anybody. */
-export const isPlain = (me: Whose): SQL =>
+/** Whether this person sees what nearly everybody sees: not staff, with no block in either direction, and has muted nobody. */
+export const hasDefaultVisibility = (me: Whose): SQL =>
   sql`not (coalesce(${isStaff(me)}, true) or exists (${blockedWith(me)}) or exists (${mutedBy(me)}))`;

@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { say, type TextKey } from '#/app/texts.ts';
 import { listBlocked, listMuted } from '#/features/profiles/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -34,7 +34,7 @@ export const MutedPeople = () => (
 
 type BlockOrMuteListProps = {
   queryKey: QueryKey;
-  read: (cursor: string | undefined) => Promise<WireOutputOf<typeof listBlocked>>;
+  read: (cursor: string | undefined) => Promise<JsonOutputOf<typeof listBlocked>>;
   empty: TextKey;
   /** The way back, and once it has been gone the way out again, each with its word. */
   back: Action;

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getProfile } from '#/features/profiles/contract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 
-export type Profile = WireOutputOf<typeof getProfile>;
+export type Profile = JsonOutputOf<typeof getProfile>;
 
 /** The one copy of a profile, whatever the case its username was written in. */
 export const profileOf = (username: string) =>

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { listCases, listMyReports, listMyReviews } from '../contract.ts';
 
-export type Case = WireOutputOf<typeof listCases>['items'][number];
-export type Review = WireOutputOf<typeof listMyReviews>['items'][number];
-export type Report = WireOutputOf<typeof listMyReports>['items'][number];
+export type Case = JsonOutputOf<typeof listCases>['items'][number];
+export type Review = JsonOutputOf<typeof listMyReviews>['items'][number];
+export type Report = JsonOutputOf<typeof listMyReports>['items'][number];
 
 const key = ['reports'];
 const paged = { ...cursorPagination, staleTime: 0 };

@@ -11,12 +11,12 @@ import type { Term } from './term.ts';
 import type { SearchFor, Tier } from './tier.ts';
 
 const { id } = users;
-const viewer = sql`asked.viewer`;
+const readerId = sql`asked.reader_id`;
 // What many look for at once, each with who was last on the page before; nothing comes after somebody who is gone.
 const asked = sql`(select given.*, searchable_name(given.name) as searched, last.id as last_id,
     last.search_name as last_name, last.username_key as last_key
-  from unnest(${idsOf('viewers')}, ${textsOf('names')}, ${textsOf('usernames')}, ${idsOf('afters')})
-    with ordinality given(viewer, name, username, after, place)
+  from unnest(${idsOf('readerIds')}, ${textsOf('names')}, ${textsOf('usernames')}, ${idsOf('afters')})
+    with ordinality given(reader_id, name, username, after, place)
   left join users last on last.id = given.after) asked`;
 
 type Way = { where: SQL; order: SQL[] };
@@ -27,11 +27,11 @@ const rowsOf =
     const who = from
       .select({ id })
       .from(users)
-      .where(and(mayBeFound(viewer), where))
+      .where(and(mayBeFound(readerId), where))
       .orderBy(...order)
       .limit(atMostRows(take));
     return from
-      .select({ ...foundColumns(viewer), place: sql<number>`asked.place::int` })
+      .select({ ...foundColumns(readerId), place: sql<number>`asked.place::int` })
       .from(sql`${asked} cross join lateral ${who} found`)
       .innerJoin(users, eq(id, sql`found.id`))
       .orderBy(...order);
@@ -66,7 +66,7 @@ function inEach(read: (values: Record<string, unknown>, from: Database) => Promi
 
 async function readEach(all: SearchFor[], read: (values: Record<string, unknown>) => Promise<Placed[]>) {
   const rows = await read({
-    viewers: all.map(({ me }) => me.id),
+    readerIds: all.map(({ me }) => me.id),
     names: all.map(({ term }) => term.name),
     usernames: all.map(({ term }) => term.username),
     afters: all.map(({ after }) => after ?? null),

@@ -77,11 +77,11 @@ export const misspelt: Tier = async ({ me, from, term, take, after }) => {
 export const byField: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name) return [];
   const said = sayOf(term);
-  const viewer = sql`${me.id}::uuid`;
+  const readerId = sql`${me.id}::uuid`;
   const comparison = prefixWords(term.name);
   const most = take > limits.suggestions ? limits.hitsOfFields : limits.suggestedAmong;
   const where = [
-    sql`${id} in ${idsOfMatches(viewer, comparison, most)}`,
+    sql`${id} in ${idsOfMatches(readerId, comparison, most)}`,
     not(startsWith(said)),
     not(startsWord(said)),
     otherwise(hasUsername(said), said.username),
@@ -90,17 +90,17 @@ export const byField: Tier = async ({ me, from, term, take, after }) => {
       : undefined,
   ];
   const order = [asc(searchName), asc(id)];
-  return selectFound(viewer, where, order, matchedColumn(viewer, comparison))(from).limit(take);
+  return selectFound(readerId, where, order, matchedColumn(readerId, comparison))(from).limit(take);
 };
 
 /** Their profile says what is spelt like it: no page after them. For when nobody's says just that. */
 export const misspeltField: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name || after) return [];
   const said = sayOf(term);
-  const viewer = sql`${me.id}::uuid`;
+  const readerId = sql`${me.id}::uuid`;
   const comparison = misspeltWords(term.name);
   const where = [
-    sql`${id} in ${idsOfMatches(viewer, comparison, limits.suggestedAmong)}`,
+    sql`${id} in ${idsOfMatches(readerId, comparison, limits.suggestedAmong)}`,
     not(startsWith(said)),
     not(startsWord(said)),
     otherwise(hasUsername(said), said.username),
@@ -114,10 +114,10 @@ export const misspeltField: Tier = async ({ me, from, term, take, after }) => {
   return amongMisspelt(from, async tx => {
     await tx.execute(likenessOfNameSet(term));
     return selectFound(
-      viewer,
+      readerId,
       where,
       order,
-      matchedColumn(viewer, comparison),
+      matchedColumn(readerId, comparison),
     )(tx).limit(Math.min(take, limits.pageSize));
   });
 };

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { listAccounts, listStaffActions } from '../contract.ts';
 
-export type Account = WireOutputOf<typeof listAccounts>['items'][number];
-export type StaffAction = WireOutputOf<typeof listStaffActions>['items'][number];
+export type Account = JsonOutputOf<typeof listAccounts>['items'][number];
+export type StaffAction = JsonOutputOf<typeof listStaffActions>['items'][number];
 
 /** Everything that staff read; refetched after each action. */
 export const staffKey = ['staff'];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { startAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -12,7 +12,7 @@ import { SetUp } from './SetUp.tsx';
 
 /** Logins ask for a password alone: what a second factor is good for, and the way to one. */
 export function FactorOff({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
-  const [begun, setBegun] = useState<WireOutputOf<typeof startAuthenticator>>();
+  const [begun, setBegun] = useState<JsonOutputOf<typeof startAuthenticator>>();
 
   const {
     busy,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPasskeys } from '#/features/accounts/passkeysContract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 
-export type OwnPasskey = WireOutputOf<typeof listPasskeys>['passkeys'][number];
+export type OwnPasskey = JsonOutputOf<typeof listPasskeys>['passkeys'][number];
 
 const key = ['passkeys'];
 

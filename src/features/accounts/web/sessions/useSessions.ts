@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSessions } from '#/features/accounts/sessionsContract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 
-export type Session = WireOutputOf<typeof listSessions>['sessions'][number];
+export type Session = JsonOutputOf<typeof listSessions>['sessions'][number];
 
 export const sessionsKey = ['sessions'];
 

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listBusinesses, listFollowed } from '#/features/businesses/directoryContract.ts';
-import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { cacheFollowing } from './followings.ts';
 
 export type DirectoryQuery = Omit<SentInputOf<typeof listBusinesses>, 'cursor'>;
-type Page = WireOutputOf<typeof listBusinesses>;
+type Page = JsonOutputOf<typeof listBusinesses>;
 export type ListedBusiness = Page['items'][number];
 
 /** A page that is being asked for, after keeping whether I follow each business: once, for every card and page that shows it. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { followBusiness, getFollowing, unfollowBusiness } from '#/features/businesses/directoryContract.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents, optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 
-export type CachedFollowing = WireOutputOf<typeof getFollowing>;
+export type CachedFollowing = JsonOutputOf<typeof getFollowing>;
 
 const keyOf = (businessId: string) => ['following', businessId];
 const cached = (businessId: string) => cache.getQueryData<CachedFollowing>(keyOf(businessId));

@@ -7,13 +7,13 @@ import {
   partWithPerson,
 } from '#/features/businesses/workplacesContract.ts';
 import type { Person } from '#/features/profiles/shapes.ts';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 
-export type Workplaces = WireOutputOf<typeof listWorkplaces>;
-export type OwnPerson = WireOutputOf<typeof listOwnPeople>['items'][number];
+export type Workplaces = JsonOutputOf<typeof listWorkplaces>;
+export type OwnPerson = JsonOutputOf<typeof listOwnPeople>['items'][number];
 
 const workplacesKey = ['workplaces'];
 export const ownPeopleKey = ['people of my business'];

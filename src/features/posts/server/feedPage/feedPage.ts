@@ -4,7 +4,7 @@ import { page, readCursor } from '#/platform/database/cursor.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
 import { RawJson } from '#/platform/http/rawJson.ts';
 import type { Serialize } from './fragments.ts';
-import { readViewers, type Viewer } from './readViewers.ts';
+import { type Reader, selectReaders } from './selectReaders.ts';
 import { isSamePage, readShared, type Shared } from './shared.ts';
 import type { Versioned } from './versions.ts';
 
@@ -15,8 +15,8 @@ const pages = new Map<string, { read: ReturnType<typeof openPage>; readers: numb
 const first = openPage(undefined);
 
 /**
- * A page of everybody's posts as this person may read it now, put together of what all may read and what is theirs.
- * Undefined for whom that does not do: they have to be read for alone (docs/adr/0026).
+ * A page of everybody's posts as this person may read it now, assembled from what all may read and what is theirs.
+ * Undefined for those without default visibility: their page needs a query of its own (docs/adr/0026).
  */
 export async function readFeedPage(asking: Asking, cursor: string | undefined) {
   if (cursor === undefined) return first(asking);
@@ -35,9 +35,9 @@ function openPage(cursor: string | undefined) {
   /** The first page as it was last read: good for as long as nothing has been committed since, which every answer says. */
   let last: Shared | undefined;
   return batch(async (asking: Asking[]) => {
-    const viewers = uuidArray(asking.map(({ id }) => id));
+    const readerIds = uuidArray(asking.map(({ id }) => id));
     const known = last;
-    const found = known && (await readViewers({ viewers, ...questionOf(known) }));
+    const found = known && (await selectReaders({ readerIds, ...questionOf(known) }));
     if (known && found![0]!.moment === known.moment) return pagesOf(asking, found!, known);
     const shared = await readShared(asking[0]!.serialize, from);
     if (!cursor) last = shared;
@@ -46,7 +46,7 @@ function openPage(cursor: string | undefined) {
     const isAnswered = known && known.shown === shared.shown && known.closed === shared.closed;
     return pagesOf(
       asking,
-      isAnswered ? found! : await readViewers({ viewers, ...questionOf(shared) }),
+      isAnswered ? found! : await selectReaders({ readerIds, ...questionOf(shared) }),
       shared,
     );
   });
@@ -54,29 +54,29 @@ function openPage(cursor: string | undefined) {
 
 const questionOf = ({ shown, closed }: Shared) => ({ shown, closed });
 
-function pagesOf(asking: Asking[], found: Viewer[], shared: Shared) {
-  const viewers = new Map(found.map(viewer => [viewer.id, viewer]));
+function pagesOf(asking: Asking[], found: Reader[], shared: Shared) {
+  const readers = new Map(found.map(reader => [reader.id, reader]));
   return asking.map(({ id }) => {
-    const viewer = viewers.get(id);
-    return viewer?.isPlain ? pageOf(viewer, shared) : undefined;
+    const reader = readers.get(id);
+    return reader?.hasDefaultVisibility ? pageOf(reader, shared) : undefined;
   });
 }
 
 /** Most have done nothing to what is new: they are sent the same bytes. */
 const keptWritten = 100;
 
-function pageOf(viewer: Viewer, shared: Shared) {
+function pageOf(reader: Reader, shared: Shared) {
   const { written } = shared;
-  const standing = [viewer.liked, viewer.reposted, viewer.readable].join();
+  const standing = [reader.liked, reader.reposted, reader.readable].join();
   const known = written.get(standing);
   if (known) return known;
-  const page = write(viewer, shared);
+  const page = write(reader, shared);
   if (written.size >= keptWritten) written.clear();
   if (page) written.set(standing, page);
   return page;
 }
 
-function write({ liked, reposted, readable }: Viewer, { newest, originals, pieces }: Shared) {
+function write({ liked, reposted, readable }: Reader, { newest, originals, pieces }: Shared) {
   const mayRead = (post: Versioned) => post.isForAll || readable.includes(post.id);
   const whole = ({ id }: Versioned) =>
     `${pieces.get(id)},"liked":${liked.includes(id)},"reposted":${reposted.includes(id)}`;

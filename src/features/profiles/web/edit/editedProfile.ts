@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
 import { doctorDetails, nurseDetails, profileEdit } from '#/features/profiles/shapes.ts';
 import { years } from '#/features/profiles/web/fields/years.ts';
-import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
+import type { JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 
-export type OwnProfile = WireOutputOf<typeof getOwnProfile>;
+export type OwnProfile = JsonOutputOf<typeof getOwnProfile>;
 export type Edit = SentInputOf<typeof editProfile>;
 
 const { doctorDetails: _, nurseDetails: __, version: ___, ...always } = profileEdit.shape;

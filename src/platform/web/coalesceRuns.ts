@@ -1,5 +1,5 @@
-/** `work`, one run at a time: calls during a run cause exactly one more run after it. */
-export function singleFlight(work: () => Promise<void>) {
+/** Runs `work` one at a time: calls during a run are coalesced into one more run after it. */
+export function coalesceRuns(work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let again = false;
   const run = async () => {

@@ -26,13 +26,13 @@ async function missingProof({ sessionId }: Pick<Me, 'sessionId'>) {
  * Refuses an administrator or moderator whose last proof is older than twelve hours, or who, where Rounds is reached by
  * https, has shown neither a second factor nor a passkey in this session.
  */
-export async function requireDuty(me: Me) {
+export async function requireStepUp(me: Me) {
   const owed = await missingProof(me);
   if (owed) refuse('forbidden', owed);
 }
 
 /** The same as a question, for files that staff may see. */
-export const isOnDuty = async (me: Pick<Me, 'sessionId'>) => !(await missingProof(me));
+export const hasSteppedUp = async (me: Pick<Me, 'sessionId'>) => !(await missingProof(me));
 
 /** A second factor or passkey was shown in this session just now. */
 export const markStrong = (tx: Tx, { sessionId }: Pick<Me, 'sessionId'>) =>

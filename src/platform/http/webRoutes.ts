@@ -105,12 +105,12 @@ async function send<V extends Viewer>(
   return reply.send(
     page
       .replace('<!--viewer-->', () => script)
-      .replace('<!--scripts-->', () => [...scripts.map(scriptAt), ...asks.map(answerAt)].join(''))
+      // Last in the head: a browser opens six connections, and nothing is painted without the style sheet and the font.
+      .replace('</head>', head => [...scripts.map(scriptAt), ...asks.map(answerAt), head].join(''))
       .replace('<!--first-->', () => paint),
   );
 }
 
-// Behind style sheet and font, without which nothing is painted.
 const scriptAt = (address: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
 // Asked for as `fetch` will ask, or it is fetched twice. No part of an address of ours has a quotation mark unescaped.

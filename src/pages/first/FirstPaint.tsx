@@ -16,7 +16,6 @@ import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { homeFrame } from '../frames.ts';
 import { HeaderBar } from '../HeaderBar.tsx';
 import { Front } from '../landing/Front.tsx';
-import { Samples } from '../landing/Samples.tsx';
 import { narrow } from '../narrow.ts';
 import { profileFrame } from '../profileFrame.ts';
 
@@ -38,7 +37,7 @@ export function FirstPaint({ route, isIn, known }: FirstPaintProps) {
   if (route?.name === 'landing')
     return (
       <Front>
-        <Samples />
+        <div className="mid:h-160" />
       </Front>
     );
   if (route?.name === 'login') return <FirstDoorway title={say('accounts.loginTitle')} fields={2} />;

@@ -4,7 +4,7 @@ import type { FixtureName } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { afterFailure, keepScreen } from '../bin/suite/failures.ts';
-import { chromiumHere } from './chromium.ts';
+import { testChromium } from './chromium.ts';
 
 export type Stage = {
   rounds: Rounds;
@@ -29,7 +29,7 @@ afterFailure.add(async (file, title) => {
 
 let launched: Promise<Browser> | undefined;
 /** The one of this process: each window has cookies, storage and caches of its own. */
-const browserHere = () => (launched ??= chromium.launch(chromiumHere));
+const browserHere = () => (launched ??= chromium.launch(testChromium));
 
 /** A real Rounds with real browser windows looking at it. Every page fails its test on an uncaught error or CSP report. */
 export async function openStage(...opening: Parameters<typeof openRounds>): Promise<Stage> {

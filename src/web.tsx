@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#/app/texts/load.ts';
 import { greetReturned } from '#/features/accounts/web/googleReturn.ts';
@@ -22,13 +22,16 @@ import '#/platform/web/theme.ts';
 const place = document.getElementById('root')!;
 leaveFirstPaint(place);
 const root = createRoot(place);
+// As a transition it is rendered in slices: a slow phone answers a touch meanwhile.
 const show = (screen: ReactNode) =>
-  root.render(
-    <StrictMode>
-      <Announcer />
-      <Toaster />
-      {screen}
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Announcer />
+        <Toaster />
+        {screen}
+      </StrictMode>,
+    ),
   );
 
 // If the code cannot be fetched, rendering it fails again, and the page says so.

@@ -20,6 +20,11 @@ const experiments: Record<string, Experiment> = {
     args: ['bin/suite/races.ts'],
     env: { LAB: 'long' },
   },
+  timing: {
+    what: 'whether what tells nobody who has an account takes the same time, 200 times each: 3 minutes',
+    args: ['bin/suite.ts', 'strictLogin', 'passwordReset', 'emailProof'],
+    env: { LAB: 'long' },
+  },
   fuzz: {
     what: '10,000 requests to each operation, or as many as you say: fuzz 50 SEED /api/posts',
     args: onDatabase('test/support/fuzz/main.ts'),

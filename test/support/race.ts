@@ -17,7 +17,7 @@ const asked = Number(process.env.RACE_ROUNDS ?? 0);
  * Declares a race: repeats `run`. `usual` rounds in the suite; fewer for slow ones. A round with a 503 has shown
  * nothing and is repeated, at most one in ten.
  */
-export function race(title: string, run: (round: number) => Promise<void>, usual = 20) {
+export function race(title: string, run: (round: number) => Promise<void>, usual = 8) {
   test(title, async t => {
     const rounds = asked || usual;
     const most = Math.ceil(rounds / 10);

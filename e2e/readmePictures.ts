@@ -56,3 +56,5 @@ for (const colorScheme of ['light', 'dark'] as const)
   }
 await stage.close();
 console.log(`${pictures.length * 2} pictures lie in ${folder}/.`);
+// The browser of this process stays open for further stages.
+process.exit();

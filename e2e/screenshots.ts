@@ -411,3 +411,5 @@ for (const [size, width] of Object.entries(widths)) {
 }
 await stage.close();
 console.log(`${screens.filter(([name]) => isWanted(name)).length * 6} pictures lie in ${folder}/.`);
+// The browser of this process stays open for further stages.
+process.exit();

@@ -5,7 +5,7 @@ import { oncePerFrame } from './oncePerFrame.ts';
 
 /**
  * What somebody has typed and not sent yet, kept in this browser: per account and name, until it is sent or they
- * log out. It is kept encrypted (draftKey.ts) and read from memory. Without localStorage, or when it
+ * log out. It is encrypted on https (draftKey.ts) and read from memory. Without localStorage, or when it
  * is full, a draft lasts as long as this tab.
  */
 const prefix = 'rounds draft ';

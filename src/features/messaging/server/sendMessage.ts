@@ -55,7 +55,7 @@ async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
   const chat = await lockChat(tx, me, chatId);
   authorize(me, 'message.send', chat);
   try {
-    // An id that another chat has is detected only after the file is attached, hence the savepoint.
+    // Only the insert notices that the id belongs to a message of another chat; the savepoint undoes the attached file.
     return message.fileId
       ? await withSavepoint(tx, inner => insertMessage(inner, me, chat, message))
       : await insertMessage(tx, me, chat, message);
@@ -88,7 +88,7 @@ async function insertMessage(tx: Tx, me: Me, chat: FoundChat, message: NewMessag
   return { ...sent, createdAt };
 }
 
-// In turn: a message depends on what the one before it has done to a request.
+// Not `interleaved`: each message of a chat depends on what the one before it has done to a request.
 const sendGrouped = groupCommit(send, { key: ({ chatId }) => chatId });
 
 function validateContent({ content, postId, fileId }: NewMessage) {

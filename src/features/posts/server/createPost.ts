@@ -66,7 +66,8 @@ export async function findOwn(tx: Tx, me: Me, id: string, originalId: string | n
 const insertAll = preparedSql<{ id: string }>(
   'create posts',
   sql`insert into ${posts} (id, author_id, content, mentions, audience, is_business_post, graphic, alt)
-    select * from json_to_recordset(${sql.placeholder('rows')}::json) as row(id uuid, author_id uuid, content text,
+    select id, author_id, content, mentions, audience, is_business_post, graphic, alt
+    from json_to_recordset(${sql.placeholder('rows')}::json) as row(id uuid, author_id uuid, content text,
       mentions text[], audience text, is_business_post boolean, graphic boolean, alt text)
     on conflict do nothing returning id`,
 );

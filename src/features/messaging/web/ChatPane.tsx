@@ -26,7 +26,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
   const { data: range, ...messages } = useMessages(chatId, chat !== undefined);
-  const { readUntil, forgetNew } = useMarkRead(chat);
+  const { newAfter, clearNew } = useMarkRead(chat);
   const box = useMessageBox(chatId);
   const title = say('messaging.messaging');
   useTitle(chat ? `${nameOf(chat)} · ${title}` : title);
@@ -45,7 +45,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
     );
   const name = nameOf(chat);
   const send = () => {
-    forgetNew();
+    clearNew();
     box.send();
   };
   const leaveSearch = () => {
@@ -70,7 +70,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
       />
       {isSearching && <ChatSearch chat={chat} onFound={seq => setTarget({ seq })} onClose={leaveSearch} />}
       {range && (
-        <Messages chat={chat} range={range} readUntil={readUntil} target={target} onReply={box.quote} />
+        <Messages chat={chat} range={range} newAfter={newAfter} target={target} onReply={box.quote} />
       )}
       {!range && messages.isError && (
         <div className="grow p-4">

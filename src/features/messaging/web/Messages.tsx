@@ -43,7 +43,7 @@ type MessagesProps = {
   chat: CachedChat;
   range: LoadedRange;
   /** The last number read: 'New messages' starts after it. */
-  readUntil: number | null;
+  newAfter: number | null;
   /** A message to show, found by a search: another one each time it is pressed. */
   target: { seq: number } | undefined;
   onReply: (message: Shown) => void;
@@ -51,7 +51,7 @@ type MessagesProps = {
 
 /** What has been said, in order: days, groups, and the reader's place among them. */
 export const Messages = memo(function Messages(props: MessagesProps) {
-  const { chat, range, readUntil, target, onReply } = props;
+  const { chat, range, newAfter, target, onReply } = props;
   const me = useMe();
   const log = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ message: Shown; button: HTMLElement }>();
@@ -112,7 +112,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
               <MessageChunkView
                 key={chunk.key}
                 chunk={chunk}
-                readUntil={readUntil}
+                newAfter={newAfter}
                 // No further than to its end: what is said of later messages changes nothing here.
                 delivered={Math.min(chat.theirs.delivered, end)}
                 read={Math.min(chat.theirs.read, end)}

@@ -43,10 +43,10 @@ const belongTogether = (one: Shown | undefined, next: Shown | undefined) =>
 
 /**
  * Groups the messages of a chunk: a separator for each day, and messages of one sender within five minutes as one
- * run, which may continue in the neighbouring chunks. `readUntil`: 'New messages' start after this number.
+ * run, which may continue in the neighbouring chunks. `newAfter`: 'New messages' start after this number.
  */
-export function bubblesOf({ messages, above, below }: MessageChunk, readUntil: number | null): BubbleInLog[] {
-  const isFirstNew = ({ seq }: Shown) => readUntil !== null && seq === readUntil + 1;
+export function bubblesOf({ messages, above, below }: MessageChunk, newAfter: number | null): BubbleInLog[] {
+  const isFirstNew = ({ seq }: Shown) => newAfter !== null && seq === newAfter + 1;
   return messages.map((message, i) => {
     const [before, after] = [messages[i - 1] ?? above, messages[i + 1] ?? below];
     return {
@@ -101,7 +101,7 @@ function unchanged(next: MessageChunk): MessageChunk {
 type MessageChunkViewProps = {
   chunk: MessageChunk;
   /** The last number read: 'New messages' starts after it. */
-  readUntil: number | null;
+  newAfter: number | null;
   /** How far the other one has got, as numbers of messages. */
   delivered: number;
   read: number;
@@ -114,10 +114,10 @@ type MessageChunkViewProps = {
 
 /** A chunk of consecutive messages: rendered again only when one of them, or one of their ticks, has changed. */
 export const MessageChunkView = memo(function MessageChunkView(props: MessageChunkViewProps) {
-  const { chunk, readUntil, delivered, read, otherName, myId, myName, onJump, onActions } = props;
+  const { chunk, newAfter, delivered, read, otherName, myId, myName, onJump, onActions } = props;
   return (
     <div>
-      {bubblesOf(chunk, readUntil).map(({ message, day, isFirstNew, isFirstOfRun, isLastOfRun }) => {
+      {bubblesOf(chunk, newAfter).map(({ message, day, isFirstNew, isFirstOfRun, isLastOfRun }) => {
         const mine = message.senderId === myId;
         const hasTicks = mine && isLastOfRun && message.seq !== null;
         return (

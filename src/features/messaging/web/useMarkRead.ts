@@ -15,22 +15,23 @@ export const isOpen = (chatId: string) => open === chatId && document.visibility
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * An open, visible chat is marked as read; a request only as seen, until it is accepted. Returns how far I had read
- * when I opened it, or came back to it: 'New messages' start there; null if nothing was new.
+ * Marks an open, visible chat as read; a request is only remembered as seen, until it is accepted. Returns
+ * `newAfter`, the number of the last message I had read when I opened the chat or came back to it: 'New messages' start
+ * after it. Null if nothing was new.
  */
-export function useMarkRead(shown: CachedChat | undefined) {
-  const [readUntil, setReadUntil] = useState<number | null>();
-  const [seenBefore, setSeen] = useState(0);
-  const [wasWatching, setWasWatching] = useState(false);
+export function useMarkRead(chat: CachedChat | undefined) {
+  const [newAfter, setNewAfter] = useState<number | null>();
+  const [storedSeq, setStoredSeq] = useState(0);
+  const [wasShown, setWasShown] = useState(false);
   const [visible, setVisible] = useState(isVisible);
-  const chat = shown?.isRequest ? undefined : shown;
-  const id = chat?.id;
-  // A request counts as read while it is open: once accepted the chat is fetched again, which may bring messages
-  // before their live events.
-  const isWatching = visible && (shown?.isRequest === true || wasWatching);
-  const seen = isWatching && shown ? Math.max(seenBefore, shown.lastSeq) : seenBefore;
-  if (isWatching !== wasWatching) setWasWatching(isWatching);
-  if (seen !== seenBefore) setSeen(seen);
+  const accepted = chat?.isRequest ? undefined : chat;
+  const id = accepted?.id;
+  // What I see of a request counts as read. So does the first state of the chat after I accept it: it is fetched again,
+  // which may bring messages before their live events.
+  const isShown = visible && (chat?.isRequest === true || wasShown);
+  const seenAsRequest = isShown && chat ? Math.max(storedSeq, chat.lastSeq) : storedSeq;
+  if (isShown !== wasShown) setWasShown(isShown);
+  if (seenAsRequest !== storedSeq) setStoredSeq(seenAsRequest);
 
   useEffect(() => {
     const update = () => setVisible(isVisible());
@@ -43,18 +44,18 @@ export function useMarkRead(shown: CachedChat | undefined) {
     return () => setOpenChat(undefined);
   }, [id]);
 
-  const lastSeq = chat?.lastSeq ?? 0;
-  const read = chat?.mine.read ?? 0;
-  // Before the receipt moves, what is new has to be remembered.
-  if (chat && visible && (readUntil === undefined || read < lastSeq)) {
-    const known = Math.max(read, seen);
-    const next = known < lastSeq ? known : null;
-    if (next !== readUntil && (readUntil === undefined || next !== null)) setReadUntil(next);
+  const lastSeq = accepted?.lastSeq ?? 0;
+  const readSeq = accepted?.mine.read ?? 0;
+  // Computed while rendering: the effect below moves the receipt, after which nothing would be new.
+  if (accepted && visible && (newAfter === undefined || readSeq < lastSeq)) {
+    const readOrSeen = Math.max(readSeq, seenAsRequest);
+    const next = readOrSeen < lastSeq ? readOrSeen : null;
+    if (next !== newAfter && (newAfter === undefined || next !== null)) setNewAfter(next);
   }
 
   useEffect(() => {
-    if (id && visible && read < lastSeq) readUpTo(id, lastSeq);
-  }, [id, visible, read, lastSeq]);
+    if (id && visible && readSeq < lastSeq) readUpTo(id, lastSeq);
+  }, [id, visible, readSeq, lastSeq]);
 
-  return { readUntil: readUntil ?? null, forgetNew: () => setReadUntil(null) };
+  return { newAfter: newAfter ?? null, clearNew: () => setNewAfter(null) };
 }

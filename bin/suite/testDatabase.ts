@@ -21,6 +21,8 @@ export async function openTestDatabase(folder?: string, changed: Partial<Setting
   await admin.query('alter role rounds_owner createdb');
   // To drop a database while autovacuum is at work in it.
   await admin.query('grant pg_signal_backend to rounds_owner');
+  // To delete rows that triggers protect.
+  await admin.query('grant set on parameter session_replication_role to rounds_owner');
   await admin.end();
   process.env.TEST_DATABASE_URL = postgres.ownerUrl;
   return async () => {

@@ -8,8 +8,8 @@ import { hashCheaply } from '#/features/accounts/server/passwords.ts';
 import { raised } from '#/platform/http/rates.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { type FixtureName, Fixtures, fixtures } from './fixtures.ts';
-import { freshDatabase } from './freshDatabase.ts';
 import { Person } from './person.ts';
+import { reusedDatabase } from './reusedDatabase.ts';
 import { savedMember } from './savedMembers.ts';
 
 export type Rounds = {
@@ -52,11 +52,18 @@ export async function openRounds(
   { rates = raised(1_000), isShared = false, hashing }: Options = {},
 ): Promise<Rounds> {
   hashCheaply(hashing !== 'shipped');
-  const database = await freshDatabase();
+  const database = await reusedDatabase();
   const databaseUrl = database.url;
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
-  // The disk of a developer may be nearly full.
-  const given = { PORT: '0', DATA_DIR: dataDir, DISK_RESERVE_PERCENT: '0', ...settings };
+  const given = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    // The disk of a developer may be nearly full.
+    DISK_RESERVE_PERCENT: '0',
+    // A server opens all it may have, and each costs PostgreSQL ten milliseconds or more.
+    DATABASE_CONNECTIONS: '6',
+    ...settings,
+  };
   const env = readEnv(given);
   const opening = { databaseUrl, isShared, ...(rates !== 'shipped' && { rates }) };
   let server = await openServer({ env, ...opening });
@@ -86,7 +93,7 @@ export async function openRounds(
       await client.end();
       await server.close();
       await rm(dataDir, { recursive: true, force: true });
-      await database.drop();
+      await database.giveBack();
     },
   };
 }

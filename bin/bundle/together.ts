@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type Graph = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null;
+};
 
 const source = (path: string) => join(import.meta.dirname, '../../src', path);
 const starts = ['web.tsx', 'pages/App.tsx', 'pages/Visitors.tsx'].map(source);
@@ -11,6 +13,11 @@ const members = [source('pages/Members.tsx')];
 
 const opened = ['pages/Home.tsx', 'pages/Profile.tsx', 'pages/Messaging.tsx'].map(source);
 const lists = ['pages/Search.tsx', 'pages/Notifications.tsx'].map(source);
+
+const screens = ['Home', 'Profile', 'Messaging', 'Notifications', 'Explorer', 'Search', 'SinglePost'].map(
+  name => source(`pages/${name}.tsx`),
+);
+const smallLength = 3_000;
 
 const isIcon = (id: string) => /node_modules[\\/]lucide-react[\\/]/.test(id);
 const isPage = /[\\/]src[\\/](web|pages[\\/](Visitors|Members|Landing|Login|Register|Home|SinglePost))\.tsx$/;
@@ -27,15 +34,24 @@ function reachOf(roots: readonly string[], graph: Graph) {
   return reached;
 }
 
+/** Modules that several screens need and that are too small to be worth a request of their own. */
+function smallShared(graph: Graph) {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const screen of screens)
+    for (const id of reachOf([screen], graph)) (seen.has(id) ? shared : seen).add(id);
+  const lengthOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? Number.POSITIVE_INFINITY;
+  return new Set([...shared].filter(id => lengthOf(id) < smallLength));
+}
+
 let reaches: Record<'first' | 'forms' | 'members' | 'posts' | 'writing', Set<string>> | undefined;
 
 function reachesOf(graph: Graph) {
   const [home, profile, chats, post] = [...opened, source('pages/SinglePost.tsx')].map(page =>
     reachOf([page], graph),
   );
-  // An icon is a few hundred bytes: not worth asking for by itself.
   const icons = [...reachOf(opened, graph)].filter(isIcon);
-  const inside = reachOf(members, graph).union(new Set(icons));
+  const inside = reachOf(members, graph).union(new Set(icons)).union(smallShared(graph));
   const [form, front, kept] = [forms, landing, device].map(roots => reachOf(roots, graph));
   const apart = form!.union(front!).union(kept!);
   const shared = apart.intersection(inside.union(home!)).union(form!.intersection(front!));

@@ -395,7 +395,6 @@ export const rates = {
   'comment.create': [{ times: 120, seconds: hour }],
   'like.change': [{ times: 600, seconds: hour }],
   'chat.start': [{ times: 30, seconds: day }],
-  /** Sixty at once, and one a second. */
   'message.send': [{ times: 120, seconds: 60 }],
   'receipt.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],

@@ -185,9 +185,9 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'messaging.cannotWrite' },
     allows: (_, chat) => !chat.isHidden,
   }),
-  'message.unanswered': rule<{ isTooMuch: boolean }>({
+  'message.sendToStranger': rule<{ isLimitReached: boolean }>({
     refusal: { code: 'conflict', text: 'messaging.unanswered' },
-    allows: (_, message) => !message.isTooMuch,
+    allows: (_, message) => !message.isLimitReached,
   }),
   'message.delete': rule<{ senderId: string }>({
     refusal: { code: 'forbidden', text: 'messaging.notYours' },

@@ -263,7 +263,7 @@ export const permissionsExplained: Record<Permission, Explanation> = {
     action: 'send in a chat of one’s own',
     states: 'neither is hidden from the other',
   },
-  'message.unanswered': {
+  'message.sendToStranger': {
     entity: 'messages',
     actors: 'who began the chat',
     action: 'send to a stranger',

@@ -123,7 +123,7 @@ const cases: Record<keyof typeof permissions, Case[]> = {
     [me, [], false],
   ]),
   'message.send': flag('isHidden', false),
-  'message.unanswered': flag('isTooMuch', false),
+  'message.sendToStranger': flag('isLimitReached', false),
   'message.delete': about('senderId', own),
   'message.takeBack': flag('isRecent', true),
 };

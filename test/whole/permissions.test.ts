@@ -549,10 +549,10 @@ const rows: Row[] = [
     { role: 'to a stranger who has not answered, the third', allowed: true, before: 2 },
     { role: 'to a stranger who has not answered, the fourth', allowed: false, before: 3 },
   ].map(({ role, allowed, before }) => ({
-    permission: 'message.unanswered' as const,
+    permission: 'message.sendToStranger' as const,
     role,
     allowed,
-    says: () => can(actor('a'), 'message.unanswered', { isTooMuch: !allowed }),
+    says: () => can(actor('a'), 'message.sendToStranger', { isLimitReached: !allowed }),
     through: async () => {
       await rounds.sql('delete from chats where started_by = $1', [noor.id]);
       const { id } = await beginChat(noor, amara);

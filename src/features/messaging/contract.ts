@@ -71,7 +71,7 @@ export const sendMessage: AccountCall<typeof shapes.sendMessage> = {
   method: 'POST',
   path: '/api/chats/:chatId/messages',
   who: 'member',
-  rules: ['chat.open', 'message.send', 'message.unanswered', 'upload.use'],
+  rules: ['chat.open', 'message.send', 'message.sendToStranger', 'upload.use'],
   rate: 'message.send',
   urgent: true,
 };
@@ -80,7 +80,7 @@ export const sendMessages: AccountCall<typeof shapes.sendMessages> = {
   method: 'POST',
   path: '/api/chats/:chatId/messages/together',
   who: 'member',
-  rules: ['chat.open', 'message.send', 'message.unanswered', 'upload.use'],
+  rules: ['chat.open', 'message.send', 'message.sendToStranger', 'upload.use'],
   urgent: true,
   // Each of them spends 'message.send'.
   rate: null,

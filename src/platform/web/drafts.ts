@@ -46,7 +46,7 @@ export async function openDrafts(accountId: string, secret: string) {
       const text = kept === null || texts.has(key) ? undefined : await textOf(key, kept);
       if (text === undefined || texts.has(key)) return;
       texts.set(key, text);
-      // An older Rounds kept it as it was.
+      // An older version stored it as plain text.
       if (!kept!.startsWith(encryptedPrefix)) await keepText(key, text);
     }),
   );
@@ -103,7 +103,7 @@ async function keepText(key: string, text: string) {
 
 async function encryptText(key: string, text: string) {
   const encrypted = await encrypt(new TextEncoder().encode(text), key);
-  return encrypted && encryptedPrefix + lettersOf(encrypted.iv) + lettersOf(new Uint8Array(encrypted.bytes));
+  return encrypted && encryptedPrefix + base64Of(encrypted.iv) + base64Of(new Uint8Array(encrypted.bytes));
 }
 
 async function textOf(key: string, kept: string): Promise<string | undefined> {
@@ -114,7 +114,7 @@ async function textOf(key: string, kept: string): Promise<string | undefined> {
 }
 
 // Twelve bytes are sixteen characters without padding, so both can be concatenated.
-const lettersOf = (bytes: Uint8Array) => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
 
 /** Once it is sent, or given up. */
 export function forgetDraft(accountId: string, ...names: string[]) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { say } from '#/app/texts.ts';
 import { refreshViewer, useMe } from '#/features/accounts/web/viewer.ts';
-import { type IdempotencyId, idempotencyIdOf } from '#/features/posts/web/idempotencyId.ts';
+import { type Attempt, attemptOf } from '#/features/posts/web/attempt.ts';
 import { ownProfile } from '#/features/profiles/web/edit/ownProfile.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
@@ -16,7 +16,7 @@ import { feedbackForm } from '../shapes.ts';
 
 type Values = z.input<typeof feedbackForm>;
 /** What differs from what is known, and under which id it was tried to be sent. */
-type Draft = { typed: Partial<Values>; last?: IdempotencyId };
+type Draft = { typed: Partial<Values>; lastAttempt?: Attempt };
 const draftOf = (kept: unknown): Draft => ({ typed: {}, ...(kept as Partial<Draft> | undefined) });
 
 /**
@@ -59,10 +59,10 @@ export function useFeedback(open: boolean, onSent: () => void) {
   }, [open]);
 
   const send = form.handleSubmit(async values => {
-    const last = idempotencyIdOf(draft.last, JSON.stringify(values));
-    keep(now => ({ ...now, last }));
+    const lastAttempt = attemptOf(draft.lastAttempt, JSON.stringify(values));
+    keep(now => ({ ...now, lastAttempt }));
     try {
-      await callApi(sendFeedback, { id: last.id, ...values });
+      await callApi(sendFeedback, { id: lastAttempt.id, ...values });
       // At once, since the form goes before a change of its state would have been looked at.
       forgetDraft(me.id, 'feedback');
       if (isOpen.current) onSent();

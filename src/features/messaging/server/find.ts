@@ -44,7 +44,7 @@ const columnsFor = (me: SQL) => ({
   isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherOf(me))}, true)`,
 });
 
-const read = prepared('chat', from =>
+const readChat = prepared('chat', from =>
   from
     .select(columnsFor(me))
     .from(chats)
@@ -52,7 +52,7 @@ const read = prepared('chat', from =>
 );
 const readerId = sql`asked.reader_id`;
 // Lock in id order to avoid deadlocks.
-const lock = prepared('lock chats', from =>
+const lockChats = prepared('lock chats', from =>
   from
     // Whether the other one has answered is needed only where a message is sent next.
     .select({
@@ -69,7 +69,10 @@ const lock = prepared('lock chats', from =>
 );
 
 const lockBatched = batchInTransaction(async (tx, asked: { me: Me; id: string }[]) => {
-  const rows = await lock({ readerIds: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, tx);
+  const rows = await lockChats(
+    { readerIds: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) },
+    tx,
+  );
   const found = new Map(rows.map(({ place, ...chat }) => [place - 1, chat]));
   return asked.map((_, n) => found.get(n));
 });
@@ -82,7 +85,7 @@ export type FoundChat = {
   /** The number of its newest message. */
   seq: number;
   memberIds: string[];
-  /** One has blocked the other: old messages stay, and no event reaches the other member. */
+  /** They are hidden from each other, for example by a block: old messages stay, and no event reaches the other member. */
   isHidden: boolean;
   /** A message request that I, or the other member, have not accepted: until then no event is shared. */
   isRequestToMe: boolean;
@@ -94,12 +97,12 @@ export type FoundChat = {
 };
 
 /** A chat of mine; refuses with 'This chat was not found.', as for a chat that never existed. */
-export const findChat = async (me: Me, id: string) => mineOf(me, (await read({ id, me: me.id }))[0]);
+export const findChat = async (me: Me, id: string) => mineOf(me, (await readChat({ id, me: me.id }))[0]);
 
 /** The same chat, its row locked until the transaction ends, so that it can get its next message. */
 export const lockChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lockBatched(tx, { me, id }));
 
-type Row = Awaited<ReturnType<typeof read>>[number] & { isUnanswered?: boolean };
+type Row = Awaited<ReturnType<typeof readChat>>[number] & { isUnanswered?: boolean };
 
 function mineOf(me: Me, row: Row | undefined): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');

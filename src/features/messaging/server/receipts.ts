@@ -30,9 +30,9 @@ async function advanceRead(tx: Tx, me: Me, chatId: string, seq: number) {
  * Moves my receipt and publishes it. The other member learns that messages were read only if both show read receipts, and
  * that they were delivered in any case.
  */
-async function readOne(me: Me, chatId: string, seq: number) {
+async function moveReadReceipt(me: Me, chatId: string, seq: number) {
   const { audience, memberIds } = await findChat(me, chatId);
-  const shown = await showReads(memberIds);
+  const shown = await bothShowReads(memberIds);
   await transact(async tx => {
     const moved = await advanceRead(tx, me, chatId, seq);
     if (!moved) return;
@@ -42,7 +42,7 @@ async function readOne(me: Me, chatId: string, seq: number) {
   });
 }
 
-async function showReads(memberIds: string[]) {
+async function bothShowReads(memberIds: string[]) {
   const hiding = await db
     .select({ userId: chatPreferences.userId })
     .from(chatPreferences)
@@ -51,7 +51,7 @@ async function showReads(memberIds: string[]) {
 }
 
 export const markRead = handler(contract.markRead, async ({ chatId, seq }, { me }) => {
-  await readOne(me, chatId, seq);
+  await moveReadReceipt(me, chatId, seq);
   const [mine] = await db
     .select(receipts)
     .from(chatMembers)
@@ -70,7 +70,7 @@ export const markAllRead = handler(contract.markAllRead, async (_, { me }) => {
         gt(chatMembers.lastSeq, chatMembers.readSeq),
       ),
     );
-  for (const { chatId, seq } of unread) await readOne(me, chatId, seq);
+  for (const { chatId, seq } of unread) await moveReadReceipt(me, chatId, seq);
   return {};
 });
 

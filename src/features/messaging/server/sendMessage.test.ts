@@ -87,7 +87,7 @@ test('A reply to a request accepts it, also when both write concurrently', async
   );
 });
 
-test('Queued messages join the batches of other senders, and each call gets its own results', async () => {
+test('Queued messages join the batches of other senders, and each call gets its own answers', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   await rounds.sql('delete from outbox');
   const send = (by: Person, chatId: string, id = uuid()) =>

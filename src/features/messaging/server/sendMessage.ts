@@ -33,25 +33,26 @@ export const sendMessages = handler(contract.sendMessages, async ({ chatId, mess
   const [first, ...more] = sending;
   const sent = first && more.length === 0 ? [await sendOne(first)] : await sendSeveral(sending);
   const tooMany = messages.slice(allowed).map(() => refusal!);
-  const toAnswer = (one: Sent) =>
+  const toResult = (one: Sent) =>
     one instanceof Refusal
       ? { message: null, refusal: describe(one, request.id).error }
       : { message: one, refusal: null };
-  return { answers: [...sent, ...tooMany].map(toAnswer) };
+  return { answers: [...sent, ...tooMany].map(toResult) };
 });
 
 // A message with a file is not grouped: it may have to wait for the upload.
-const sendOne = (one: Sending) => (one.message.fileId ? transact(tx => send(tx, one)) : sendGrouped(one));
+const sendOne = (one: Sending) =>
+  one.message.fileId ? transact(tx => sendInTransaction(tx, one)) : sendGrouped(one);
 
 const sendSeveral = (sending: Sending[]) =>
   transact(async tx => {
     const sent: Sent[] = [];
-    for (const one of sending) sent.push(await send(tx, one));
+    for (const one of sending) sent.push(await sendInTransaction(tx, one));
     return sent;
   });
 
 /** Sends a message to a chat. Throws if the chat refuses; a refusal of the message itself is returned, and changes nothing. */
-async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
+async function sendInTransaction(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
   const chat = await lockChat(tx, me, chatId);
   authorize(me, 'message.send', chat);
   try {
@@ -68,11 +69,14 @@ async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
 /** Adds a message to its locked chat. A retry returns what is stored, and changes nothing. */
 async function insertMessage(tx: Tx, me: Me, chat: FoundChat, message: NewMessage): Promise<Message> {
   validateContent(message);
-  // For a plain message the insert detects a retry more cheaply.
+  // The insert detects the retry of a plain message more cheaply; but to a stranger a retry of the last message that is
+  // allowed must be found before the rule counts it again.
   const stored =
     isPlain(message) && !chat.isUnanswered ? undefined : await selectMessage(chat, message.id, tx);
   if (stored) return requireSameMessage(message, stored, me);
-  authorize(me, 'message.unanswered', { isTooMuch: chat.isUnanswered && chat.seq >= limits.unanswered });
+  authorize(me, 'message.sendToStranger', {
+    isLimitReached: chat.isUnanswered && chat.seq >= limits.unanswered,
+  });
   const { id, replyToId, content, postId } = message;
   const replyTo = replyToId ? quote(await findMessage(chat, replyToId, tx)) : null;
   if (postId) await findPost(me, postId, tx);
@@ -81,15 +85,15 @@ async function insertMessage(tx: Tx, me: Me, chat: FoundChat, message: NewMessag
   const [added] = await insert(row, tx);
   if (!added) return requireSameMessage(message, await selectMessage(chat, id, tx), me);
   const kind = fileKind ?? (postId ? 'post' : 'text');
-  const place = { id, chatId: chat.id, seq: added.seq, senderId: me.id };
-  const sent = { ...place, kind, content, replyTo, postId, file, withheldFor: null } as const;
+  const identity = { id, chatId: chat.id, seq: added.seq, senderId: me.id };
+  const sent = { ...identity, kind, content, replyTo, postId, file, withheldFor: null } as const;
   const createdAt = new Date(added.at);
   await publishMessage(tx, me, chat, { ...sent, createdAt });
   return { ...sent, createdAt };
 }
 
 // Not `interleaved`: each message of a chat depends on what the one before it has done to a request.
-const sendGrouped = groupCommit(send, { key: ({ chatId }) => chatId });
+const sendGrouped = groupCommit(sendInTransaction, { key: ({ chatId }) => chatId });
 
 function validateContent({ content, postId, fileId }: NewMessage) {
   if (content === '' && !postId && !fileId) refuse('invalid', 'messaging.empty', { field: 'content' });
@@ -112,7 +116,7 @@ function requireSameMessage(sent: NewMessage, stored: Message | undefined, me: M
 
 const { placeholder } = sql;
 /**
- * Inserts a message under the next number of its locked chat and moves both members to it. Whoever writes has read
+ * Inserts a message under the next number of its locked chat, which becomes the newest of both members. Whoever writes has read
  * everything before it: a chat is never unread because of one's own message.
  */
 const insert = preparedSql<{ seq: number; at: number }>(
@@ -134,14 +138,13 @@ const insert = preparedSql<{ seq: number; at: number }>(
 );
 
 async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: Message) {
-  // To answer a request is to accept it.
+  // To write in a message request is to accept it.
   if (chat.isRequestToMe) await accept(tx, me, chat);
   const audience = chat.isRequestToMe ? chat.memberIds : chat.audience;
   const createdAt = message.createdAt.toISOString();
   await publish(tx, 'message.created', audience, { ...message, createdAt });
   const others = chat.memberIds.filter(id => id !== me.id);
-  if (chat.isRequestToOther && !chat.isHidden)
-    await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
+  if (chat.isRequestToOther) await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
 }
 
 // Published to both members: what is withheld from one of them is not quoted.

@@ -91,7 +91,7 @@ test('a refused message takes no number and leaves nothing, and the others are s
   );
 });
 
-test('a call sent ten times concurrently stores its messages once, in order, and returns the same results', async () => {
+test('a call sent ten times concurrently stores its messages once, in order, and returns the same answers', async () => {
   const before = await lastSeq();
   const messages = words('Once', 'and for', 'all');
   const said = await Promise.all(Array.from({ length: 10 }, () => send(amara, messages)));

@@ -39,8 +39,8 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
   }, [hasFile]);
 
   const isTooLong = lengthOf(draft.content) > limits.messageLength;
-  const isWhole = chosen ? chosen.kept.upload !== undefined : draft.content.trim() !== '';
-  const mayBeSent = isWhole && !isTooLong;
+  const hasContent = chosen ? chosen.kept.upload !== undefined : draft.content.trim() !== '';
+  const mayBeSent = hasContent && !isTooLong;
   const sendNow = () => {
     if (!mayBeSent) return;
     send();
@@ -48,8 +48,8 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft.replyTo) return unquote();
-    const wanted = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
-    if (event.key !== 'Enter' || composes(event) || !wanted) return;
+    const sendsOnEnter = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
+    if (event.key !== 'Enter' || composes(event) || !sendsOnEnter) return;
     event.preventDefault();
     sendNow();
   };

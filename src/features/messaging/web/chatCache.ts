@@ -98,9 +98,9 @@ export function patchChat(id: string, change: (chat: CachedChat) => CachedChat) 
 }
 
 function setChat(id: string, chat: CachedChat) {
-  const known = cachedChat(id);
+  const before = cachedChat(id);
   cache.setQueryData(chatKey(id), chat);
-  if (known && isUnread(known) !== isUnread(chat)) countUnread(id, isUnread(chat));
+  if (before && isUnread(before) !== isUnread(chat)) countUnread(id, isUnread(chat));
 }
 
 /** Somebody has come or gone. */

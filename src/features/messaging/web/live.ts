@@ -23,10 +23,9 @@ import {
   refetchMessages,
 } from './messageCache.ts';
 import { forgetOutgoing } from './outgoing.ts';
-import { deliveredUpTo, sendReadReceipt } from './receipts.ts';
+import { deliveredUpTo, isOpen, sendReadReceipt } from './receipts.ts';
 import { sendAll } from './sendAll.ts';
 import { stopTyping } from './typing.ts';
-import { isOpen } from './useMarkRead.ts';
 
 // Live events of chats, applied to the one cached copy of each; everything that shows it is rendered again.
 const myId = () => currentViewer().me?.id ?? '';

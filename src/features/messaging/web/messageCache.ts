@@ -87,7 +87,9 @@ export function handleMessages(chatId: string, messages: CachedMessage[]) {
   const inOrder = messages.toSorted((a, b) => a.seq - b.seq);
   change(chatId, range => withNewer(range, inOrder));
   const range = rangeOf(chatId);
-  if (range?.reachesEnd && lastSeq(range) < inOrder.at(-1)!.seq) void fetchGap(chatId).catch(() => {});
+  // If that fails, the range is marked as stale: it is refetched like any query that failed.
+  if (range?.reachesEnd && lastSeq(range) < inOrder.at(-1)!.seq)
+    void fetchGap(chatId).catch(() => refetchMessages(chatId));
 }
 
 /** Fetches what is missing up to the newest message that this browser knows of. */

@@ -70,7 +70,7 @@ export type MessageChunk = {
   below: Shown | undefined;
 };
 
-const known = new WeakMap<Shown, MessageChunk>();
+const previousChunks = new WeakMap<Shown, MessageChunk>();
 
 /** The messages of a log, cut by their numbers, so that what is added at either end leaves the other chunks alone. */
 export function chunksOf(all: Shown[]): MessageChunk[] {
@@ -86,7 +86,7 @@ export function chunksOf(all: Shown[]): MessageChunk[] {
 
 function unchanged(next: MessageChunk): MessageChunk {
   const [first] = next.messages as [Shown];
-  const before = known.get(first);
+  const before = previousChunks.get(first);
   const isSame =
     before?.key === next.key &&
     before.above === next.above &&
@@ -94,7 +94,7 @@ function unchanged(next: MessageChunk): MessageChunk {
     before.messages.length === next.messages.length &&
     before.messages.every((message, n) => message === next.messages[n]);
   if (isSame) return before;
-  known.set(first, next);
+  previousChunks.set(first, next);
   return next;
 }
 

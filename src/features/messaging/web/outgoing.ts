@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import type { Params } from '#/app/texts.ts';
 import { currentPerson, useMe } from '#/features/accounts/web/viewer.ts';
 import type { Upload } from '#/features/media/shapes.ts';
-import type { IdempotencyId } from '#/features/posts/web/idempotencyId.ts';
+import type { Attempt } from '#/features/posts/web/attempt.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { forgetDraft, keepDraft, onDrafts, readDraft, readDrafts } from '#/platform/web/drafts.ts';
 import type { CachedMessage } from './loadedRange.ts';
@@ -19,29 +19,29 @@ export type Outgoing = Pick<CachedMessage, 'id' | 'chatId' | 'content' | 'replyT
   failed?: Failure;
 };
 
-const nobody: Outgoing[] = [];
-let known = '';
-let queue = nobody;
+const none: Outgoing[] = [];
+let storedText = '';
+let queue = none;
 
 // Also once their session has ended: what they wrote is still theirs, and goes back to where they wrote it.
 const myId = () => currentPerson()?.id ?? '';
 
 // Kept like drafts: over a reload, and until the person logs out. Each under a key of its own, so that two tabs which
 // write at the same time never overwrite what the other has kept; ids are in the order of time.
-const nameOf = (id: string) => `outgoing ${id}`;
+const draftNameOf = (id: string) => `outgoing ${id}`;
 
 function current(): Outgoing[] {
   const kept = readDrafts(myId(), 'outgoing ') as Outgoing[];
   const text = JSON.stringify(kept);
-  if (text === known) return queue;
-  known = text;
-  queue = kept.length > 0 ? kept : nobody;
+  if (text === storedText) return queue;
+  storedText = text;
+  queue = kept.length > 0 ? kept : none;
   return queue;
 }
 
-/** Keeps a message until it has arrived. */
-export const keepOutgoing = (message: Outgoing) => keepDraft(myId(), nameOf(message.id), message);
-const forget = (...ids: string[]) => forgetDraft(myId(), ...ids.map(nameOf));
+/** Keeps a message until the server has stored it. */
+export const keepOutgoing = (message: Outgoing) => keepDraft(myId(), draftNameOf(message.id), message);
+const forget = (...ids: string[]) => forgetDraft(myId(), ...ids.map(draftNameOf));
 
 /** What is on its way, in all chats, also from other tabs of this browser. */
 export const useOutgoing = () => useSyncExternalStore(onDrafts, current, current);
@@ -52,10 +52,10 @@ export function useFailed(chatId: string) {
   return useSyncExternalStore(onDrafts, read, read);
 }
 
-/** Forgets messages that have arrived. */
+/** Forgets messages that the server has stored. */
 export function forgetOutgoing(ids: string[]) {
-  const arrived = current().filter(({ id }) => ids.includes(id));
-  if (arrived.length > 0) forget(...arrived.map(({ id }) => id));
+  const stored = current().filter(({ id }) => ids.includes(id));
+  if (stored.length > 0) forget(...stored.map(({ id }) => id));
 }
 
 // In JSON a character takes at most so many bytes; the rest of a message some hundred.
@@ -79,14 +79,14 @@ export function failOutgoing({ id }: Outgoing, { code, text, params }: Failure) 
 }
 
 /** Whether this failed message can go back into the input of its chat: there is room for one file. */
-export const fits = (message: Outgoing, hasRoom: boolean) => hasRoom || !message.file;
+export const canReturnToBox = (message: Outgoing, hasRoom: boolean) => hasRoom || !message.file;
 
 /** Takes what could not be sent in this chat out of the queue: it goes back into the input, a second file after the first. */
 export function takeFailed(chatId: string, hasRoom: boolean): Outgoing[] {
   const failed = current().filter(one => one.chatId === chatId && one.failed);
   const taken: Outgoing[] = [];
   for (const one of failed) {
-    if (!fits(one, hasRoom && taken.every(({ file }) => !file))) break;
+    if (!canReturnToBox(one, hasRoom && taken.every(({ file }) => !file))) break;
     taken.push(one);
     forget(one.id);
   }
@@ -98,7 +98,7 @@ export type ChatDraft = {
   content: string;
   replyTo: CachedMessage['replyTo'];
   /** What could not be sent, with its id: sent again as it is, it is the same message. */
-  last?: IdempotencyId | undefined;
+  failedAttempt?: Attempt | undefined;
   /** Why it could not be. */
   failure?: Failure | undefined;
 };

@@ -7,6 +7,16 @@ import { untilReachable } from '#/platform/web/connection.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { cachedChat, patchChat, withReceipts } from './chatCache.ts';
 
+let open: string | undefined;
+
+/** Tells which chat this tab shows, or that it shows none. */
+export function setOpenChat(chatId: string | undefined) {
+  open = chatId;
+}
+
+/** Whether this chat is on a visible screen: what arrives is read at once and adds nothing to the bell. */
+export const isOpen = (chatId: string) => open === chatId && document.visibilityState === 'visible';
+
 const read = new Map<string, number>();
 const delivered = new Map<string, number>();
 
@@ -45,13 +55,15 @@ export function deliveredUpTo(chatId: string, seq: number) {
 }
 
 const flushDelivered = coalesceRuns(async () => {
-  const receipts = [...delivered]
-    .slice(0, limits.deliveredReceipts)
-    .map(([chatId, seq]) => ({ chatId, seq }));
-  // A read receipt implies delivery.
-  const unsent = receipts.filter(({ chatId, seq }) => (cachedChat(chatId)?.mine.delivered ?? 0) < seq);
-  if (unsent.length > 0) await retryUntilAnswered(() => callApi(markDelivered, { chats: unsent }));
-  for (const { chatId, seq } of receipts) if (delivered.get(chatId) === seq) delivered.delete(chatId);
+  while (delivered.size > 0) {
+    const receipts = [...delivered]
+      .slice(0, limits.deliveredReceipts)
+      .map(([chatId, seq]) => ({ chatId, seq }));
+    // A read receipt implies delivery.
+    const unsent = receipts.filter(({ chatId, seq }) => (cachedChat(chatId)?.mine.delivered ?? 0) < seq);
+    if (unsent.length > 0) await retryUntilAnswered(() => callApi(markDelivered, { chats: unsent }));
+    for (const { chatId, seq } of receipts) if (delivered.get(chatId) === seq) delivered.delete(chatId);
+  }
 });
 
 /** Retries with backoff until the server has answered; a receipt that it refuses for good is dropped silently. */

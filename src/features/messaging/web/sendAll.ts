@@ -12,23 +12,24 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { chatQuery } from './chatCache.ts';
 import type { CachedMessage } from './loadedRange.ts';
 import { type Failure, failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
-import { isOpen } from './useMarkRead.ts';
+import { isOpen } from './receipts.ts';
 import { nameOf } from './wording.ts';
 
 const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };
 
-type OnArrived = (messages: CachedMessage[]) => void;
+/** Shows messages that the server has stored; live.ts, which imports this file, passes it. */
+type OnStored = (messages: CachedMessage[]) => void;
 
 /** Sends a message once everything written before it has gone. */
-export function sendLater(message: Outgoing, onArrived: OnArrived) {
+export function sendLater(message: Outgoing, onStored: OnStored) {
   keepOutgoing(message);
-  void sendAll(onArrived);
+  void sendAll(onStored);
 }
 
 /** Sends everything that is still on its way: after a reload, and whenever there is more. One tab at a time. */
-export async function sendAll(onArrived: OnArrived) {
+export async function sendAll(onStored: OnStored) {
   const work = async () => {
-    while (nextOutgoing(1).length > 0) await sendNext(onArrived);
+    while (nextOutgoing(1).length > 0) await sendNext(onStored);
   };
   if (navigator.locks) await navigator.locks.request('rounds outgoing', work);
   else await work();
@@ -38,25 +39,27 @@ export async function sendAll(onArrived: OnArrived) {
  * Sends what waits in one chat, in one call, and tries until the server has answered: under the same ids they are the same
  * messages however often they are sent.
  */
-async function sendNext(onArrived: OnArrived) {
-  let most: number = limits.sentTogether;
-  for (let failures = 0, unanswered = 0, away = 0; ; ) {
-    // Logged out, received by live event, or more was written meanwhile.
-    const messages = nextOutgoing(most);
+async function sendNext(onStored: OnStored) {
+  let maxTogether: number = limits.sentTogether;
+  for (let failures = 0, lostResponses = 0, offlineTries = 0; ; ) {
+    // Read again before each try: the person may have logged out, a message may have come back by a live event, and more may
+    // have been written.
+    const messages = nextOutgoing(maxTogether);
     if (messages.length === 0) return;
     // The session has ended, and this page knows: nothing is sent in the name of the next person who signs in.
     if (!currentViewer().me) return fail(messages, signedOut);
     try {
-      return await send(messages, onArrived);
+      return await sendBatch(messages, onStored);
     } catch (error) {
       // One invalid message would block the others.
-      if (isRefused(error, 'invalid') && messages.length > 1) most = 1;
+      if (isRefused(error, 'invalid') && messages.length > 1) maxTogether = 1;
       else if (!isRefused(error, 'unavailable')) return fail(messages, failureOf(error));
       // While the server is out of reach nothing has failed: it waits.
-      else if (!isReachable()) await pauseOffline(away++);
+      else if (!isReachable()) await pauseOffline(offlineTries++);
       // A lost response says nothing about the message. If it had been stored, the live stream, which is up, would
       // deliver it.
-      else if (isResponseLost(error) && ++unanswered < limits.sendTriesUnanswered) await pauseOffline(away++);
+      else if (isResponseLost(error) && ++lostResponses < limits.sendTriesUnanswered)
+        await pauseOffline(offlineTries++);
       else if (isResponseLost(error)) return fail(messages, failureOf(error));
       else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
       // Became unreachable in between: the network failed, not the server, and the messages may have arrived.
@@ -66,7 +69,7 @@ async function sendNext(onArrived: OnArrived) {
 }
 
 /** One call: what was stored is added together, what was refused fails alone. */
-async function send(messages: Outgoing[], onArrived: OnArrived) {
+async function sendBatch(messages: Outgoing[], onStored: OnStored) {
   const [{ chatId }] = messages as [Outgoing];
   const bodies = messages.map(({ id, content, replyTo, file }) => ({
     id,
@@ -74,9 +77,11 @@ async function send(messages: Outgoing[], onArrived: OnArrived) {
     replyToId: replyTo?.id ?? null,
     fileId: file?.id ?? null,
   }));
-  const { answers } = await inTime(signal => callApi(sendMessages, { chatId, messages: bodies }, { signal }));
-  onArrived(answers.flatMap(({ message }) => message ?? []));
-  const refused = answers.flatMap(({ refusal }, n) => (refusal ? { message: messages[n]!, refusal } : []));
+  const { answers: results } = await inTime(signal =>
+    callApi(sendMessages, { chatId, messages: bodies }, { signal }),
+  );
+  onStored(results.flatMap(({ message }) => message ?? []));
+  const refused = results.flatMap(({ refusal }, n) => (refusal ? { message: messages[n]!, refusal } : []));
   for (const { message, refusal } of refused) {
     if (refusal.code === 'tooMany') continue;
     await loadSentence(refusal.text as TextKey);

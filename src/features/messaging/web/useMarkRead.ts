@@ -1,16 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CachedChat } from './chatCache.ts';
-import { readUpTo } from './receipts.ts';
-
-let open: string | undefined;
-
-/** Which chat this tab shows, or none. */
-function setOpenChat(chatId: string | undefined) {
-  open = chatId;
-}
-
-/** Whether this chat is on a visible screen: what arrives is read at once and adds nothing to the bell. */
-export const isOpen = (chatId: string) => open === chatId && document.visibilityState === 'visible';
+import { readUpTo, setOpenChat } from './receipts.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
@@ -21,7 +11,7 @@ const isVisible = () => document.visibilityState === 'visible';
  */
 export function useMarkRead(chat: CachedChat | undefined) {
   const [newAfter, setNewAfter] = useState<number | null>();
-  const [storedSeq, setStoredSeq] = useState(0);
+  const [seenBefore, setSeenBefore] = useState(0);
   const [wasShown, setWasShown] = useState(false);
   const [visible, setVisible] = useState(isVisible);
   const accepted = chat?.isRequest ? undefined : chat;
@@ -29,9 +19,9 @@ export function useMarkRead(chat: CachedChat | undefined) {
   // What I see of a request counts as read. So does the first state of the chat after I accept it: it is fetched again,
   // which may bring messages before their live events.
   const isShown = visible && (chat?.isRequest === true || wasShown);
-  const seenAsRequest = isShown && chat ? Math.max(storedSeq, chat.lastSeq) : storedSeq;
+  const seenUpTo = isShown && chat ? Math.max(seenBefore, chat.lastSeq) : seenBefore;
   if (isShown !== wasShown) setWasShown(isShown);
-  if (seenAsRequest !== storedSeq) setStoredSeq(seenAsRequest);
+  if (seenUpTo !== seenBefore) setSeenBefore(seenUpTo);
 
   useEffect(() => {
     const update = () => setVisible(isVisible());
@@ -48,7 +38,7 @@ export function useMarkRead(chat: CachedChat | undefined) {
   const readSeq = accepted?.mine.read ?? 0;
   // Computed while rendering: the effect below moves the receipt, after which nothing would be new.
   if (accepted && visible && (newAfter === undefined || readSeq < lastSeq)) {
-    const readOrSeen = Math.max(readSeq, seenAsRequest);
+    const readOrSeen = Math.max(readSeq, seenUpTo);
     const next = readOrSeen < lastSeq ? readOrSeen : null;
     if (next !== newAfter && (newAfter === undefined || next !== null)) setNewAfter(next);
   }

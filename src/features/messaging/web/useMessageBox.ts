@@ -3,16 +3,16 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
-import { idempotencyIdOf } from '#/features/posts/web/idempotencyId.ts';
+import { attemptOf } from '#/features/posts/web/attempt.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import { receiveMessages } from './live.ts';
 import type { Shown } from './messageChunks.tsx';
 import {
   type ChatDraft,
+  canReturnToBox,
   chatDraftOf,
   draftName,
-  fits,
   type Outgoing,
   takeFailed,
   useFailed,
@@ -20,11 +20,11 @@ import {
 import { sendLater } from './sendAll.ts';
 import { sendTyping } from './typing.ts';
 
-const bodyOf = ({ content, replyTo, file }: Pick<Outgoing, 'content' | 'replyTo' | 'file'>) =>
+const fingerprintOf = ({ content, replyTo, file }: Pick<Outgoing, 'content' | 'replyTo' | 'file'>) =>
   JSON.stringify([content, replyTo?.id ?? null, file?.id ?? null]);
 
-/** A chat takes every kind of file. */
-const takesOf = (chatId: string) =>
+/** Every kind of file goes into the folder of the chat. */
+const foldersOf = (chatId: string) =>
   ({ image: 'chat_files', video: 'chat_files', file: 'chat_files', chatId }) as const;
 
 /** The draft with the messages that could not be sent, above what has been typed since. */
@@ -32,8 +32,8 @@ function withFailed(draft: ChatDraft, failed: Outgoing[]): ChatDraft {
   const [first] = failed;
   const content = [...failed.map(one => one.content), draft.content].filter(text => text.trim()).join('\n');
   const replyTo = first!.replyTo ?? draft.replyTo;
-  const last = { id: first!.id, body: bodyOf(first!) };
-  return { content, replyTo, last, failure: first!.failed };
+  const failedAttempt = { id: first!.id, fingerprint: fingerprintOf(first!) };
+  return { content, replyTo, failedAttempt, failure: first!.failed };
 }
 
 export type MessageBoxState = ReturnType<typeof useMessageBox>;
@@ -42,10 +42,10 @@ export type MessageBoxState = ReturnType<typeof useMessageBox>;
 export function useMessageBox(chatId: string) {
   const me = useMe();
   const [draft, setDraft] = useDraft(me.id, draftName(chatId), chatDraftOf);
-  const { slot, chosen } = useSlot(me.id, draftName(chatId), takesOf(chatId));
+  const { slot, chosen } = useSlot(me.id, draftName(chatId), foldersOf(chatId));
   const hasRoom = chosen === undefined;
   const failedHere = useFailed(chatId);
-  const hasFailed = failedHere !== undefined && fits(failedHere, hasRoom);
+  const hasFailed = failedHere !== undefined && canReturnToBox(failedHere, hasRoom);
 
   useEffect(() => {
     if (!hasFailed) return;
@@ -86,7 +86,7 @@ export function useMessageBox(chatId: string) {
       const content = draft.content.trim();
       const { replyTo } = draft;
       const file = slot.view()?.kept.upload ?? null;
-      const { id } = idempotencyIdOf(draft.last, bodyOf({ content, replyTo, file }));
+      const { id } = attemptOf(draft.failedAttempt, fingerprintOf({ content, replyTo, file }));
       setDraft(() => chatDraftOf(undefined));
       slot.clear();
       sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, receiveMessages);

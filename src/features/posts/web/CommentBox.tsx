@@ -14,11 +14,11 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
+import { type Attempt, attemptOf } from './attempt.ts';
 import { sendComment } from './commentLists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
-import { type IdempotencyId, idempotencyIdOf } from './idempotencyId.ts';
 
-type Draft = { content: string; last?: IdempotencyId };
+type Draft = { content: string; lastAttempt?: Attempt };
 
 const field = async () => (await import('#/features/posts/shapes.ts')).addComment.input.shape.content;
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.commentFailed' } as const;
@@ -44,9 +44,9 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
   } = useAction(
     async () => {
       const content = await parseInput(field, draft.content);
-      const last = idempotencyIdOf(draft.last, content);
-      setDraft(now => ({ ...now, last }));
-      await sendComment(postId, last.id, content);
+      const lastAttempt = attemptOf(draft.lastAttempt, content);
+      setDraft(now => ({ ...now, lastAttempt }));
+      await sendComment(postId, lastAttempt.id, content);
       setDraft(() => draftOf(undefined));
       announce(say('posts.commentPublished'));
     },

@@ -11,7 +11,7 @@ import { callApi } from '#/platform/web/api.ts';
 import { parseInput } from '#/platform/web/parseInput.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { type IdempotencyId, idempotencyIdOf } from './idempotencyId.ts';
+import { type Attempt, attemptOf } from './attempt.ts';
 import { insertOwn } from './postLists.ts';
 
 /** A post that is being written. Its photo or video has a place of its own (media/web/Slot.ts). */
@@ -19,21 +19,21 @@ type ComposerDraft = {
   content: string;
   audience: PostAudience;
   graphic: boolean;
-  last?: IdempotencyId | undefined;
+  lastAttempt?: Attempt | undefined;
 };
 
-const isTry = (last: unknown): last is IdempotencyId =>
-  typeof (last as IdempotencyId | undefined)?.id === 'string' &&
-  typeof (last as IdempotencyId).body === 'string';
+const isAttempt = (lastAttempt: unknown): lastAttempt is Attempt =>
+  typeof (lastAttempt as Attempt | undefined)?.id === 'string' &&
+  typeof (lastAttempt as Attempt).fingerprint === 'string';
 
 /** The draft as it was kept; what is not there, or was kept by an older Rounds in another shape, is as in an empty one. */
 function composerDraftOf(kept: unknown): ComposerDraft {
-  const { content, audience, graphic, last } = (kept ?? {}) as Partial<ComposerDraft>;
+  const { content, audience, graphic, lastAttempt } = (kept ?? {}) as Partial<ComposerDraft>;
   return {
     content: typeof content === 'string' ? content : '',
     audience: postAudiences.find(known => known === audience) ?? 'everyone',
     graphic: graphic === true,
-    ...(isTry(last) && { last }),
+    ...(isAttempt(lastAttempt) && { lastAttempt }),
   };
 }
 
@@ -91,12 +91,12 @@ export function useComposer(voice: keyof typeof voices) {
         alt: await parseInput(async () => (await fields()).alt, slot.view()?.kept.alt ?? ''),
       } satisfies Omit<SentInputOf<typeof createBusinessPost>, 'id'>;
       const { audience } = draft;
-      const last = idempotencyIdOf(draft.last, JSON.stringify({ ...post, audience }));
-      setDraft(now => ({ ...now, last }));
-      await insertOwn(last.id, () =>
+      const lastAttempt = attemptOf(draft.lastAttempt, JSON.stringify({ ...post, audience }));
+      setDraft(now => ({ ...now, lastAttempt }));
+      await insertOwn(lastAttempt.id, () =>
         voice === 'business'
-          ? callApi(createBusinessPost, { id: last.id, ...post })
-          : callApi(createPost, { id: last.id, ...post, audience }),
+          ? callApi(createBusinessPost, { id: lastAttempt.id, ...post })
+          : callApi(createPost, { id: lastAttempt.id, ...post, audience }),
       );
       slot.clear();
       // Whoever writes to connections mostly does so again.

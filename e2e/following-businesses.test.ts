@@ -10,7 +10,6 @@ import { openBusiness } from '#test/support/businesses.ts';
 import { card } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
-import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
@@ -34,14 +33,6 @@ after(() => stage.close());
 const button = (place: Page | ReturnType<Page['locator']>, name: string) =>
   place.getByRole('button', { name, exact: true });
 const clinic = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Harbour Clinic' });
-
-test('A visitor is redirected from the directory to login', async () => {
-  const { person, page } = noor;
-  await signIn(page);
-  await page.goto('/businesses?type=Clinic');
-  await page.waitForURL('/login?next=%2Fbusinesses%3Ftype%3DClinic');
-  await signIn(page, person);
-});
 
 test('The directory is filtered by type and place in the address, and says when nothing matches', async () => {
   const { page } = noor;

@@ -7,7 +7,7 @@ import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { bubble, goToChat, log, messageBox, openChat, write } from './chat.ts';
-import { card, commentBox, commentButton } from './feed.ts';
+import { card, commentBox, commentButton, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
@@ -124,7 +124,7 @@ test('A refused comment has its error at its field', async () => {
 test('Mark all as read is announced', async () => {
   const { page } = amara;
   const { id } = await chatOf(jonas, amara.person);
-  await visit(page, '/home');
+  await openHome(page);
   await tell(jonas, id, 'Still awake?');
   await page.getByRole('button', { name: say('messaging.notifications'), exact: true }).press('Enter');
   await page.getByRole('button', { name: say('messaging.markAllRead'), exact: true }).press('Enter');

@@ -68,7 +68,7 @@ test('Blocking asks for confirmation, hides both people from each other at once,
   await sees(dialog, 'profiles.blockMeans');
   await dialog.getByRole('button', { name: say('base.cancel') }).click();
   await sees(amara.page, 'connections.connected');
-  const single = await stage.window(amara.person);
+  const single = await amara.page.context().newPage();
   await single.goto(`/post/${postId}`);
   await card(single, 'parking').waitFor();
   await choose(amara.page, say('profiles.block', jonasName));
@@ -86,12 +86,12 @@ test('Blocking asks for confirmation, hides both people from each other at once,
   await list.getByRole('button', { name: say('profiles.unblock') }).click();
   await list.getByRole('button', { name: say('profiles.blockAgain') }).waitFor();
   await found.waitFor();
-  await amara.page.reload();
+  await visit(amara.page, '/settings#blocked');
   await sees(list, 'profiles.nobodyBlocked');
   await jonas.page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor();
   await sees(jonas.page, 'connections.connect');
   await card(single, 'parking').waitFor();
-  await single.context().close();
+  await single.close();
 });
 
 test('Undo removes a block, and a database error is reported', async () => {
@@ -151,7 +151,7 @@ test('An unblocked or unmuted person stays in the list with an undo button, so a
     await hasFocus(rowOf('Jonas Lindqvist'));
     await rowOf('Jonas Lindqvist').press('Enter');
     await list.getByRole('button', { name: say(again) }).waitFor();
-    await page.reload();
+    await visit(page, `/settings#${id}`);
     await rowOf('Mei Tanaka').waitFor();
     assert.equal(await list.getByRole('listitem').count(), 1, id);
     await person.does(open, { personId: mei.id });

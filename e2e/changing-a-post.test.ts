@@ -6,6 +6,7 @@ import { login } from '#/features/accounts/contract.ts';
 import { deletePost, editPost, getPost, listVersions } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { comment, post } from '#test/support/write.ts';
+import { dismissAll } from './dismissAll.ts';
 import { card, commentButton, endSessions, openHome } from './feed.ts';
 import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
@@ -61,7 +62,7 @@ test('an identifier that its author removes disappears from the reader’s scree
   const after = before.replace('Mrs Sokolova', 'A patient');
   const { id: postId } = await post(amara.person, before);
   await amara.person.does(editPost, { postId, version: 1, content: `${before} Thanks` });
-  const readsList = await stage.window(jonas.person);
+  const readsList = await jonas.page.context().newPage();
   await readsList.goto('/notifications');
   await readsList.getByText(before).waitFor();
   await letIn(jonas.page, 'Mrs Sokolova');
@@ -69,8 +70,8 @@ test('an identifier that its author removes disappears from the reader’s scree
   const versions = jonas.page.getByRole('dialog');
   await versions.getByText(before, { exact: true }).waitFor();
 
-  // Also takes away what was said of the change before.
-  await openHome(amara.page);
+  await dismissAll(amara.page);
+  await letIn(amara.page, 'Mrs Sokolova');
   await choose(amara.page, 'Mrs Sokolova', 'Edit');
   const removes = amara.page.getByRole('checkbox', { name: say('posts.removeVersions') });
   assert.equal(await removes.count(), 0, 'nothing has been taken out yet');
@@ -86,12 +87,14 @@ test('an identifier that its author removes disappears from the reader’s scree
     await page.waitForFunction(() => !document.body.innerText.includes('Sokolova'));
   await amara.person.does(deletePost, { postId });
   await readsList.getByText(after).waitFor({ state: 'detached' });
-  await readsList.context().close();
+  await readsList.close();
+  await jonas.page.keyboard.press('Escape');
 });
 
 test('an author may keep earlier versions of a post that had an identifier removed', async () => {
   const { id: postId } = await post(amara.person, 'Mrs Sokolova slept well');
-  await openHome(amara.page);
+  await dismissAll(amara.page);
+  await letIn(amara.page, 'Mrs Sokolova slept well');
   await choose(amara.page, 'Mrs Sokolova slept well', 'Edit');
   await box(amara.page).fill('She slept well');
   await amara.page.getByRole('checkbox', { name: say('posts.removeVersions') }).uncheck();
@@ -150,8 +153,7 @@ test('when the server is unreachable, editing and deleting report an error and l
 
 test('deleting asks with the safe choice focused; the post disappears for everyone, and Undo restores it', async () => {
   const { id: postId } = await post(amara.person, 'Delete me');
-  for (const { page } of [amara, jonas]) await openHome(page);
-  await card(jonas.page, 'Delete me').waitFor();
+  for (const { page } of [amara, jonas]) await letIn(page, 'Delete me');
   await choose(amara.page, 'Delete me', 'Delete');
   await sees(amara.page, 'posts.confirmDelete');
   await amara.page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');

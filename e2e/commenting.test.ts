@@ -102,7 +102,6 @@ test('A long thread is paged by Load more, without gaps or duplicates', async ()
 });
 
 test('A comment that fails stays in its input with an error, and is published once by the next press', async () => {
-  const { page } = jonas;
   await commentButton(shown).click();
   await commentBox(shown).fill('Do not lose this.');
   await stage.rounds.stopServer();
@@ -112,9 +111,6 @@ test('A comment that fails stays in its input with an error, and is published on
   await stage.rounds.startServer();
   await publishButton(shown).click();
   await comments().first().getByText('Do not lose this.').waitFor();
-  await page.reload();
-  await commentButton(shown).click();
-  await comments().first().waitFor();
   assert.equal(await comments().count(), 1);
   assert.equal((await author.does(getPost, { postId })).comments, 1);
 });

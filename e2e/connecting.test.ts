@@ -11,6 +11,7 @@ import {
   withdrawRequest,
 } from '#/features/connections/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import { dismissAll } from './dismissAll.ts';
 import { endSessions } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -24,6 +25,8 @@ before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await her().goto('/profile/jonas.l');
+  await his().goto('/profile/amara');
 });
 after(() => stage.close());
 
@@ -49,12 +52,9 @@ beforeEach(async () => {
     [her(), '/profile/jonas.l'],
     [his(), '/profile/amara'],
   ] as const) {
-    if (new URL(page.url()).pathname !== path) await page.goto(path);
+    if (new URL(page.url()).pathname !== path) await visit(page, path);
     await button(page, 'connections.connect').waitFor();
-    const dismiss = page.getByRole('button', { name: say('base.dismiss'), exact: true });
-    // A toast may leave by itself before a pointer reaches it.
-    while ((await dismiss.count()) > 0)
-      await dismiss.evaluateAll(all => all.forEach(one => void (one as HTMLElement).click()));
+    await dismissAll(page);
   }
 });
 
@@ -153,7 +153,7 @@ test('An answered request stays in place until the list is left, so a second tap
   ] as const) {
     await stage.rounds.sql('truncate connections, connection_requests, notifications');
     for (const one of [jonas.person, mei]) await one.does(requestConnection, { personId: amara.person.id });
-    await page.goto(path);
+    await visit(page, path);
     const accept = place.getByRole('button', { name: say('connections.accept'), exact: true });
     await accept.nth(1).waitFor();
     const rest = await accept.nth(1).boundingBox();
@@ -180,7 +180,7 @@ test('A removed connection stays in My Connections until the list is left or fil
     await one.does(requestConnection, { personId: amara.person.id });
     await amara.person.does(acceptRequest, { personId: one.id });
   }
-  await page.goto('/profiles?tab=connections');
+  await visit(page, '/profiles?tab=connections');
   const remove = button(page, 'connections.remove');
   await remove.nth(1).waitFor();
   const people = page.getByRole('tabpanel').getByRole('listitem');

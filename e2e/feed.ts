@@ -38,8 +38,8 @@ export const photo = async (name = 'ward.png', width = 1200, height = 800) => ({
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
-/** Picks a file by the Photo button, as a person does. */
-export async function pickPhoto(page: Page, file: Chosen) {
+/** Picks a file, or the one at a path, by the Photo button, as a person does. */
+export async function pickPhoto(page: Page, file: Chosen | string) {
   const chooser = page.waitForEvent('filechooser');
   await button(page, say('posts.photo')).click();
   await (await chooser).setFiles(file);

@@ -6,7 +6,6 @@ import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
 import { card, commentBox, openHome } from './feed.ts';
 import { sees } from './sees.ts';
-import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
@@ -72,8 +71,7 @@ test('a hashtag links to its posts with their count, a mention to the person, an
 
 test('a dialog lists who likes a post', async () => {
   const { page } = jonas;
-  await signIn(page, amara);
-  await page.goto(`/post/${postId}`);
+  await visit(page, `/post/${postId}`);
   await page.getByRole('button', { name: '1 like', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Liked by' });
   await dialog.getByRole('link', { name: 'Jonas Lindqvist' }).waitFor();
@@ -81,8 +79,7 @@ test('a dialog lists who likes a post', async () => {
 
 test('my activity lists what I posted, commented, liked and reposted, each in its tab', async () => {
   const { page } = jonas;
-  await signIn(page, jonas.person);
-  await page.goto('/my-activity');
+  await visit(page, '/my-activity');
   await sees(page, 'posts.emptyActivity');
   await post(jonas.person, 'My own words');
   await jonas.person.does(repostPost, { postId, id: uuid() });
@@ -104,7 +101,7 @@ test('my activity lists what I posted, commented, liked and reposted, each in it
 
 test('a missing id, an unknown post and a database error each show their own message', async () => {
   const { page } = jonas;
-  await page.goto('/post');
+  await visit(page, '/post');
   await sees(page, 'posts.idMissing');
   for (const id of [uuid(), 'no-id-at-all']) {
     await visit(page, `/post/${id}`);

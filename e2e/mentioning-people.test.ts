@@ -10,6 +10,7 @@ import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, composer, openHome, postButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
@@ -65,7 +66,7 @@ test('From the third letter after an @ people are suggested; the chosen one is m
 
 test('In a comment the keyboard selects among six suggestions, as in a combobox, before Enter publishes', async () => {
   const { page } = amara;
-  await openHome(page);
+  await visit(page, '/home');
   const shown = card(page, 'Who knows this drip?');
   await commentButton(shown).click();
   const box = commentBox(shown);
@@ -107,7 +108,7 @@ test('In a comment the keyboard selects among six suggestions, as in a combobox,
 
 test('Escape closes only the list, and Ctrl and Enter send the text as it is', async () => {
   const { page } = amara;
-  await openHome(page);
+  await visit(page, '/home');
   const mine = card(page, 'a@lind.example');
   await mine.getByRole('button', { name: say('base.moreActions'), exact: true }).click();
   await page.getByRole('menuitem', { name: say('base.edit'), exact: true }).click();
@@ -131,7 +132,7 @@ test('Escape closes only the list, and Ctrl and Enter send the text as it is', a
 
 test('People who have blocked me are not suggested', async () => {
   const { page } = amara;
-  await openHome(page);
+  await visit(page, '/home');
   const answered = page.waitForResponse('**/api/search/suggestions*');
   await composer(page).pressSequentially('@noor');
   assert.deepEqual((await (await answered).json()).items, []);

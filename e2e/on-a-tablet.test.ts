@@ -8,6 +8,7 @@ import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { card } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 // What is aligned with what, between the widths of a phone and of a desktop.
 
@@ -58,7 +59,7 @@ test('In a wide post right-to-left text is aligned right, and the rest left', as
 });
 
 test('For every suggested person Dismiss is beside Connect, the last one included', async () => {
-  await page.goto('/profiles');
+  await visit(page, '/profiles');
   const suggested = page.getByRole('region', { name: say('connections.youMayKnow') }).getByRole('listitem');
   await suggested.nth(2).waitFor();
   for (const one of await suggested.all()) {
@@ -72,7 +73,7 @@ test('For every suggested person Dismiss is beside Connect, the last one include
 
 test('There is no gap between received and sent requests', async () => {
   await (await stage.rounds.member('jonas')).does(requestConnection, { personId: amara.id });
-  await page.goto('/profiles?tab=requests');
+  await visit(page, '/profiles?tab=requests');
   const received = page.getByRole('region', { name: say('connections.received') });
   const { y, height } = await boxOf(received.getByRole('listitem'));
   const { y: next } = await boxOf(page.getByRole('heading', { name: say('connections.sentRequests') }));
@@ -80,7 +81,7 @@ test('There is no gap between received and sent requests', async () => {
 });
 
 test('On a tablet the search box is in the header, beside its logo', async () => {
-  await page.goto('/search?q=amara');
+  await visit(page, '/search?q=amara');
   const field = await boxOf(page.getByRole('searchbox', { name: say('search.label') }));
   const mark = await boxOf(page.getByRole('banner').locator('a svg').first());
   assert.ok(field.x > mark.x + mark.width, `${field.x} and ${mark.x}`);
@@ -120,7 +121,7 @@ test('Unmute is aligned right in every row, however long the name', async () => 
      where username in ('tablet.reader2', 'tablet.reader3') returning id`,
   );
   for (const one of [short, long]) await amara.does(mutePerson, { personId: String(one!.id) });
-  await page.goto('/settings#muted');
+  await visit(page, '/settings#muted');
   const back = page.getByRole('button', { name: say('profiles.unmuteShort'), exact: true });
   await back.nth(1).waitFor();
   for (const one of await back.all()) {

@@ -20,17 +20,28 @@ import { visit } from './visit.ts';
 let stage: Stage;
 let amara: Person;
 let jonas: Person;
+let mei: Person;
 let page: Page;
 before(async () => {
   stage = await openStage();
   ({ person: amara, page } = await stage.member('amara'));
   jonas = await stage.rounds.member('jonas');
+  mei = await stage.rounds.member('mei');
   await jonas.does(createPost, { id: uuidv7(), content: 'Night shift, quiet ward.' });
 });
 after(() => stage.close());
 
-test('A profile shows who somebody is and what they posted', async () => {
+test('A database error is shown, and Try again works once it is fixed', async () => {
+  await stage.rounds.sql('alter table users rename column about to about_gone');
   await page.goto('/profile/jonas.l');
+  await sees(page.getByRole('alert'), 'profiles.loadFailed');
+  await stage.rounds.sql('alter table users rename column about_gone to about');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
+});
+
+test('A profile shows who somebody is and what they posted', async () => {
+  await visit(page, '/profile/jonas.l');
   await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
   await hasTitle(page, 'Jonas Lindqvist · Rounds');
   await page.getByText('@jonas.l').waitFor();
@@ -58,24 +69,17 @@ test('An unknown username and a missing one each get a message', async () => {
   await sees(page.getByRole('alert'), 'profiles.usernameMissing');
 });
 
-test('A database error is shown, and Try again works once it is fixed', async () => {
-  await stage.rounds.sql('alter table users rename column about to about_gone');
-  await page.goto('/profile/jonas.l');
-  await sees(page.getByRole('alert'), 'profiles.loadFailed');
-  await stage.rounds.sql('alter table users rename column about_gone to about');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
-});
-
 test('A profile that loads slowly shows a loading state', async () => {
-  await page.goto('/home');
-  await page.getByRole('article').getByRole('link', { name: fixtures.jonas.fullName }).first().waitFor();
+  await visit(page, '/home');
+  const author = page.getByRole('article').getByRole('link', { name: fixtures.mei.fullName });
+  await post(mei, 'Which bus goes to the clinic?');
+  await author.first().waitFor();
   await stage.rounds.sql('begin');
   await stage.rounds.sql('lock table users in access exclusive mode');
-  await page.getByRole('article').getByRole('link', { name: fixtures.jonas.fullName }).first().click();
+  await author.first().click();
   await sees(page, 'profiles.loading');
   await stage.rounds.sql('commit');
-  await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
+  await page.getByRole('heading', { level: 1, name: fixtures.mei.fullName }).waitFor();
 });
 
 test('A profile that is finished while somebody has it open appears by itself', async () => {
@@ -88,7 +92,6 @@ test('A profile that is finished while somebody has it open appears by itself', 
 });
 
 test('After the session has ended elsewhere a profile asks to log in, and login returns to it', async () => {
-  const mei = await stage.rounds.member('mei');
   await signIn(page, mei);
   await stage.rounds.sql('alter table users rename column about to about_gone');
   await page.goto('/profile/jonas.l');

@@ -95,10 +95,9 @@ test('A reader who is interacting with a post at the top is not disturbed either
 
 test('One’s own post appears at the top at once, together with the posts behind the pill', async () => {
   const { page } = jonas;
-  await openHome(page);
   await scrollTo(page, 900);
   await post(amara, 'Theirs, waiting.');
-  await pill(page).waitFor();
+  await pill(page, 2).waitFor();
   await write(page, 'Mine, at once.');
   await sees(page, 'posts.created');
   await card(page, 'Mine, at once.').waitFor();
@@ -144,10 +143,9 @@ test('Back restores the list, the scroll position and what was expanded', async 
 
 test('Home pressed on Home scrolls to the top and shows the new posts', async () => {
   const { page } = jonas;
-  await openHome(page);
   await scrollTo(page, 900);
   await post(amara, 'Home again.');
-  await pill(page).waitFor();
+  await pill(page, 2).waitFor();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await card(page, 'Home again.').waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
@@ -163,7 +161,7 @@ test('A person’s posts are listed on their profile, and a new one appears ther
 });
 
 test('By keyboard alone Load more continues the list', async () => {
-  const page = await stage.window(amara, { viewport: { width: 1440, height: 900 } });
+  const page = await jonas.page.context().newPage();
   await page.addInitScript(() => {
     // As for somebody whose browser has no such thing: the button has to do.
     window.IntersectionObserver = class {
@@ -178,13 +176,13 @@ test('By keyboard alone Load more continues the list', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('article').nth(39).waitFor();
   assert.equal(await page.getByRole('article').count(), 40);
-  await page.context().close();
+  await page.close();
 });
 
 test('A long post is collapsed after twelve lines until expanded', async () => {
   const { page } = jonas;
+  await visit(page, '/home');
   await post(amara, Array.from({ length: 40 }, (_, i) => `Line ${i + 1}`).join('\n'));
-  await openHome(page);
   const long = card(page, 'Line 12');
   const height = () => long.evaluate(element => element.getBoundingClientRect().height);
   const [more, less] = ['Show more', 'Show less'].map(name =>
@@ -228,14 +226,16 @@ test('Links lead where they say, and only to the web', async () => {
 });
 
 test('While posts load on a phone, the footer is below the viewport, so it cannot shift visibly', async () => {
-  const page = await stage.window(amara, { viewport: { width: 412, height: 823 }, isMobile: true });
+  const { page } = jonas;
+  await page.setViewportSize({ width: 412, height: 823 });
   // It is never answered.
   await page.route('**/api/posts?*', () => {});
   await page.goto('/home');
   const link = page.locator('footer').getByRole('link', { name: say('pages.privacyPolicy') });
   await link.waitFor();
   assert.ok(await link.evaluate(shown => shown.getBoundingClientRect().top >= window.innerHeight));
-  await page.context().close();
+  await page.unrouteAll();
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('A feed that fails to load shows an error, and loads after Try again', async () => {
@@ -252,7 +252,7 @@ test('A feed that fails to load shows an error, and loads after Try again', asyn
 
 test('After a restart of the server nothing is missing or duplicated', async () => {
   const { page } = jonas;
-  await openHome(page);
+  await visit(page, '/home');
   await stage.rounds.stopServer();
   await stage.rounds.startServer();
   await post(amara, 'After the restart.');

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { getPost, listPostsOf } from '#/features/posts/contract.ts';
+import { deletePost, getPost, listPostsOf } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
+import { dismissAll } from './dismissAll.ts';
 import { card, endSessions, openHome, repostButton } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
@@ -43,23 +45,21 @@ test('pressed again, the repost is removed', async () => {
 });
 
 test('a repost shows that its original is deleted as soon as it is', async () => {
+  await visit(jonas.page, '/home');
+  await dismissAll(jonas.page);
   await post(amara.person, 'Short lived');
-  await openHome(jonas.page);
   await repostButton(card(jonas.page, 'Short lived').first()).click();
   await sees(jonas.page, 'posts.reposted');
   const [repost] = (await jonas.person.does(listPostsOf, { username: jonas.person.username })).items;
-  await amara.page.goto(`/post/${repost!.repostOf!.postId}`);
-  await amara.page.getByRole('button', { name: 'More actions' }).click();
-  await amara.page.getByRole('menuitem', { name: 'Delete' }).click();
-  await amara.page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await sees(amara.page, 'posts.deleted');
+  await amara.person.does(deletePost, { postId: repost!.repostOf!.postId! });
   await sees(jonas.page.getByRole('article').first(), 'posts.notFound');
 });
 
 test('a repost that fails is rolled back with an error', async () => {
+  await visit(jonas.page, '/home');
   await post(amara.person, 'Not now');
-  await openHome(jonas.page);
   const shown = card(jonas.page, 'Not now').first();
+  await shown.waitFor();
   await stage.rounds.stopServer();
   await repostButton(shown).click();
   await sees(jonas.page, 'posts.repostFailed');

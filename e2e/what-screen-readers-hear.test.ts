@@ -2,22 +2,24 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
+import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
-import { bubble, log, messageBox, openChat, write } from './chat.ts';
+import { bubble, goToChat, log, messageBox, openChat, write } from './chat.ts';
 import { card, commentBox, commentButton, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
-let jonas: Awaited<ReturnType<Stage['member']>>;
+let jonas: Person;
 
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
-  jonas = await stage.member('jonas');
+  jonas = await stage.rounds.member('jonas');
   await amara.page.addInitScript(listen);
 });
 after(() => stage.close());
@@ -42,25 +44,26 @@ const heard = (page: Page) => page.evaluate(() => [...(globalThis as unknown as 
 const told = async (page: Page, words: string) => (await heard(page)).filter(one => one.includes(words));
 
 test('A new message is announced once with its sender, one’s own as “sent”, and history not at all', async () => {
-  const { id } = await chatOf(jonas.person, amara.person);
-  for (let i = 0; i < 70; i++) await tell(i % 2 ? amara.person : jonas.person, id, `Small talk ${i}`);
+  const { id } = await chatOf(jonas, amara.person);
+  // More than are read at first.
+  for (let i = 0; i < 45; i++) await tell(i % 2 ? amara.person : jonas, id, `Small talk ${i}`);
   await openChat(amara.page, id);
-  await bubble(amara.page, 'Small talk 69').waitFor();
-  await tell(jonas.person, id, 'Seven it is');
+  await bubble(amara.page, 'Small talk 44').waitFor();
+  await tell(jonas, id, 'Seven it is');
   await becomes(() => told(amara.page, 'Seven it is'), ['Jonas Lindqvist: Seven it is']);
   await write(amara.page, 'See you there');
   await becomes(() => told(amara.page, say('messaging.sent')), [say('messaging.sent')]);
   await log(amara.page).evaluate(element => element.scrollTo({ top: 0 }));
-  await bubble(amara.page, 'Small talk 1').first().waitFor();
+  await bubble(amara.page, 'Small talk 0').waitFor();
   assert.deepEqual(await told(amara.page, 'Small talk'), []);
   assert.deepEqual(await told(amara.page, 'See you there'), []);
 });
 
 test('Following a quote moves the focus; a message’s actions are described by the message', async () => {
-  const { id } = await chatOf(jonas.person, amara.person);
-  const first = await tell(jonas.person, id, 'Who has the keys?');
-  await tell(jonas.person, id, 'Amara?', { replyToId: first.id });
-  await openChat(amara.page, id);
+  const { id } = await chatOf(jonas, amara.person);
+  const first = await tell(jonas, id, 'Who has the keys?');
+  await tell(jonas, id, 'Amara?', { replyToId: first.id });
+  await goToChat(amara.page, id);
   await log(amara.page).getByRole('button', { name: 'Who has the keys?' }).press('Enter');
   await hasFocus(bubble(amara.page, 'Who has the keys?').first());
   const actions = bubble(amara.page, 'Amara?').getByRole('button', { name: say('messaging.messageActions') });
@@ -79,8 +82,8 @@ test('Following a quote moves the focus; a message’s actions are described by 
 test('A new comment is announced; after an edit or deletion the focus stays in place', async () => {
   const { page } = amara;
   const { id } = await post(amara.person, 'Handover at seven');
-  await comment(jonas.person, id, 'I will be there.');
-  await openHome(page);
+  await comment(jonas, id, 'I will be there.');
+  await visit(page, '/home');
   const shown = card(page, 'Handover at seven');
   await commentButton(shown).press('Enter');
   await commentBox(shown).fill('So will I.');
@@ -99,8 +102,8 @@ test('A new comment is announced; after an edit or deletion the focus stays in p
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await hasFocus(shown.getByRole('listitem').filter({ hasText: 'I will be there.' }));
 
+  await visit(page, '/home');
   await post(amara.person, 'One more');
-  await openHome(page);
   await card(page, 'One more').getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
@@ -108,9 +111,9 @@ test('A new comment is announced; after an edit or deletion the focus stays in p
 });
 
 test('A refused comment has its error at its field', async () => {
-  await openHome(amara.page);
+  await visit(amara.page, '/home');
+  // Its comments are still open.
   const shown = card(amara.page, 'Handover at seven');
-  await commentButton(shown).press('Enter');
   await commentBox(shown).press('Enter');
   const why = shown.getByRole('alert');
   await why.waitFor();
@@ -120,9 +123,9 @@ test('A refused comment has its error at its field', async () => {
 
 test('Mark all as read is announced', async () => {
   const { page } = amara;
-  const { id } = await chatOf(jonas.person, amara.person);
+  const { id } = await chatOf(jonas, amara.person);
   await openHome(page);
-  await tell(jonas.person, id, 'Still awake?');
+  await tell(jonas, id, 'Still awake?');
   await page.getByRole('button', { name: say('messaging.notifications'), exact: true }).press('Enter');
   await page.getByRole('button', { name: say('messaging.markAllRead'), exact: true }).press('Enter');
   await becomes(() => told(page, say('messaging.noNotifications')), [say('messaging.noNotifications')]);
@@ -130,7 +133,7 @@ test('Mark all as read is announced', async () => {
 
 test('Losing and regaining the network is announced', async () => {
   const { page } = amara;
-  await openHome(page);
+  await visit(page, '/home');
   await page.context().setOffline(true);
   await becomes(async () => (await told(page, say('pages.offline'))).length, 1);
   assert.deepEqual(await told(page, say('pages.connected')), []);
@@ -140,7 +143,6 @@ test('Losing and regaining the network is announced', async () => {
 
 test('Slow loading and its end are announced; the heading that loads takes the focus', async () => {
   const { page } = amara;
-  await post(jonas.person, 'From Jonas');
   let answer = () => {};
   await page.route('**/api/profiles/jonas.l', async route => {
     await new Promise<void>(resolve => {
@@ -148,10 +150,14 @@ test('Slow loading and its end are announced; the heading that loads takes the f
     });
     await route.continue();
   });
-  await openHome(page);
-  await card(page, 'From Jonas').getByRole('link', { name: 'Jonas Lindqvist' }).press('Enter');
+  await visit(page, '/home');
+  await post(jonas, 'From Jonas');
+  const author = card(page, 'From Jonas').getByRole('link', { name: 'Jonas Lindqvist' });
+  await author.waitFor();
+  const before = (await told(page, say('base.loaded'))).length;
+  await author.press('Enter');
   await becomes(async () => (await told(page, say('profiles.loading'))).length > 0, true);
   answer();
   await hasFocus(page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }));
-  await becomes(async () => (await told(page, say('base.loaded'))).length > 0, true);
+  await becomes(async () => (await told(page, say('base.loaded'))).length > before, true);
 });

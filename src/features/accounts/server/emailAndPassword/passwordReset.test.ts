@@ -12,6 +12,7 @@ import { type MailServer, mailsHandedOver, openMailServer, tokenIn } from '#test
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { takeTheSameTime } from '#test/support/sameTime.ts';
+import { until } from '#test/support/until.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
@@ -223,7 +224,8 @@ test('A mail server that refuses, hangs and recovers delays a mail and sends it 
   const tries = mail.tries();
   await person.does(forgotPassword, { email });
   while (mail.tries() === tries) await wait(10);
-  await wait(300);
+  const isPutOff = `select 1 from pgboss.job where name like 'mail.%' and state = 'retry'`;
+  await until(async () => (await rounds.sql(isPutOff)).length > 0);
   mail.become('hanging');
   await passTime();
   const hung = mail.tries();
@@ -235,7 +237,7 @@ test('A mail server that refuses, hangs and recovers delays a mail and sends it 
     await wait(100);
   }
   const token = tokenIn(await mail.to(email, 2));
-  await wait(2_500);
+  await mailsHandedOver(rounds);
   assert.equal(mail.letters.filter(({ to }) => to.includes(email)).length, 2);
   await person.does(resetPassword, { token, password: 'after the storm' });
 });

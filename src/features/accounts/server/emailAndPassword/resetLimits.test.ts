@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { limits, rates } from '#/app/limits.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
+import { openRates } from '#/platform/http/rates.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
 import { openNode } from '#test/support/openNode.ts';
@@ -20,16 +21,18 @@ before(async () => {
   await mail.to(email);
   await rounds.sql('update users set email_verified_at = now(), ownership_verified_at = now()');
 });
+let closeRates = () => {};
 after(async () => {
+  closeRates();
   await rounds.close();
   await mail.close();
 });
-// As if a day had passed; what is held in memory goes with the server.
+// As if a day had passed, also for what the server remembers.
 afterEach(async () => {
   await idle();
   await rounds.sql('delete from rate_limits');
-  await rounds.stopServer();
-  await rounds.startServer();
+  closeRates();
+  closeRates = openRates(rates);
 });
 
 const email = emailOf('amara');

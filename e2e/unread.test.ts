@@ -234,3 +234,13 @@ test('A read receipt is sent although the server was too busy four times in a ro
   );
   assert.equal(refused, 4);
 });
+
+test('A message that came while no tab was open is delivered, but not read, once Rounds is opened', async () => {
+  await page.goto('about:blank');
+  const { seq } = await tell(jonas, withJonas, 'Are you on tonight?');
+  const receipts = async () => (await jonas.does(getChat, { chatId: withJonas })).theirs!;
+  assert.ok((await receipts()).delivered < seq);
+  await page.goto('/home');
+  await becomes(async () => (await receipts()).delivered, seq);
+  assert.ok((await receipts()).read < seq);
+});

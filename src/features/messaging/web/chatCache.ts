@@ -70,7 +70,7 @@ const never = Number.POSITIVE_INFINITY;
 // Live events keep all of this fresh. The bell needs it on every screen.
 for (const key of [['chat'], unreadKey]) cache.setQueryDefaults(key, { staleTime: never, gcTime: never });
 
-type Unread = { count: number; ids: string[] };
+export type Unread = { count: number; ids: string[] };
 
 /** The chat as it is known here, without asking. */
 export const cachedChat = (id: string) => cache.getQueryData<CachedChat>(chatKey(id));
@@ -119,20 +119,10 @@ export const refetchChatsWith = (userIds: readonly string[]) =>
     },
   });
 
-/** How many of my chats are unread, and the newest of them by id. */
-export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: fetchUnread });
-
 let unreadChanges = 0;
 
-// A live event that arrives during the request may be missing from the response: then it is requested again.
-async function fetchUnread(): Promise<Unread> {
-  for (;;) {
-    const before = unreadChanges;
-    const { count, chats } = await callApi(listUnread, {});
-    for (const chat of chats) cache.setQueryData(chatKey(chat.id), mergeChats(cachedChat(chat.id), chat));
-    if (unreadChanges === before) return { count, ids: chats.map(({ id }) => id) };
-  }
-}
+/** How often a chat has become unread or read since this page was loaded. */
+export const countUnreadChanges = () => unreadChanges;
 
 /** A chat has become unread, or is no longer. */
 export function countUnread(id: string, unread: boolean) {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getChat, listUnread } from '#/features/messaging/contract.ts';
+import { getChat } from '#/features/messaging/contract.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -20,7 +20,7 @@ const furthest = (a: Receipts, b: Receipts): Receipts => ({
 });
 
 /** Merges two versions of a chat: receipts only grow. */
-function mergeChats(cached: CachedChat | undefined, incoming: CachedChat): CachedChat {
+export function mergeChats(cached: CachedChat | undefined, incoming: CachedChat): CachedChat {
   if (!cached) return incoming;
   const newer = cached.lastSeq > incoming.lastSeq ? cached : incoming;
   const isDeleted = cached.last?.kind === 'deleted' && cached.lastSeq === newer.lastSeq;

@@ -37,6 +37,8 @@ async function arrive(page: Page, username: string, fullName: string) {
   await click(page, 'Register');
   await sees(page, 'accounts.registered');
   await page.waitForURL('/login');
+  // The form before has fields of the same names.
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
   await fill(page, 'Email', emailOf(username));
   await fill(page, 'Password', password);
   await click(page, 'Login');

@@ -21,7 +21,6 @@ test('An administrator finds, suspends and restores a member, and the audit log 
   const { person: amara, page } = await stage.member('amara');
   const { person: jonas, page: his } = await stage.member('jonas');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
-  await his.goto('/home');
   await signIn(hers, await stage.rounds.member('mei'));
   await post(jonas, 'Cheap scrubs, today only');
   await hers.goto('/home');

@@ -7,8 +7,8 @@ import { editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf } from '#test/support/talk.ts';
 import { bubble, messageBox, openChat, write } from './chat.ts';
-import { openHome } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
@@ -77,7 +77,7 @@ for (const [what, answerOf] of ways)
 
 test('When a captive portal answers the request for the viewer, it is retried and the tab keeps working', async () => {
   const { person, page } = amara;
-  await openHome(page);
+  await visit(page, '/home');
   let lost = 0;
   await page.route('**/api/viewer', route => {
     if (lost === 2) return route.continue();

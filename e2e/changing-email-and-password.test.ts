@@ -11,17 +11,16 @@ import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let mail: MailServer;
 let stage: Stage;
-/** The window of the member of each test, and another browser. */
+/** The window of the member of each test. */
 let page: Page;
-let elsewhere: Page;
 before(async () => {
   mail = await openMailServer();
   stage = await openStage(mail.settings);
   page = await stage.window();
-  elsewhere = await stage.window();
 });
 after(async () => {
   await stage.close();
@@ -44,11 +43,7 @@ test('Changing the password in the settings signs out the other browsers', async
   await save.click();
   await sees(page, 'accounts.passwordChanged');
   assert.equal((await other.does(getViewer, {})).me, null);
-  await elsewhere.goto('/login');
-  await elsewhere.getByLabel('Email', { exact: true }).fill(emailOf('amara'));
-  await elsewhere.getByLabel('Password', { exact: true }).fill('a new and longer ward 12');
-  await elsewhere.keyboard.press('Enter');
-  await elsewhere.waitForURL('/profile/amara');
+  await other.does(login, { email: emailOf('amara'), password: 'a new and longer ward 12' });
 });
 
 test('A new e-mail takes effect once its link is opened; a session that is not fresh is asked for the password', async () => {
@@ -70,13 +65,16 @@ test('A new e-mail takes effect once its link is opened; a session that is not f
   const letter = await mail.to('jonas@elsewhere.example');
   await page.goto(`/verify-email#token=${tokenIn(letter)}`);
   await sees(page, 'accounts.emailVerified', { email: 'jonas@elsewhere.example' });
-  await page.goto('/settings');
+  await visit(page, '/settings');
   await sees(page, 'accounts.currentEmail', { email: 'jonas@elsewhere.example' });
   assert.match((await mail.to(emailOf('jonas.l'), 2)).headers, /Your Rounds email was changed/);
 });
 
 test('A new e-mail typed after the session has ended is still in its section after the next login, until it is submitted', async () => {
-  const { page, person } = await stage.member('mei');
+  const person = await stage.rounds.member('mei');
+  await signIn(page, person);
+  // From /settings it would be no load.
+  await page.goto('about:blank');
   await page.goto('/settings#email');
   const section = page.getByRole('region', { name: 'Email', exact: true });
   const field = section.getByLabel('New Email');
@@ -104,8 +102,10 @@ test('A change of e-mail requested before the password changed is not applied, a
   await page.goto(address);
   await sees(page, 'accounts.linkWithdrawn');
   await sees(page, 'accounts.newChangeHint');
-  await signIn(elsewhere);
-  await elsewhere.goto(address);
-  await sees(elsewhere, 'accounts.linkWithdrawn');
-  await sees(elsewhere, 'accounts.newVerificationHint');
+  await signIn(page);
+  // The fragment alone would not load the page again.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await sees(page, 'accounts.linkWithdrawn');
+  await sees(page, 'accounts.newVerificationHint');
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { chooseAndClose, type GoogleStage, openGoogleStage, openWindow } from './google.ts';
 import { sees } from './sees.ts';
+import { visit } from './visit.ts';
 
 let stage: GoogleStage;
 before(async () => {
@@ -17,7 +18,7 @@ test('A member who signs in only with Google confirms with Google in the setting
   await chooseAndClose(await openWindow(page), email);
   await page.waitForURL('/create-profile');
   await stage.rounds.sql("update sessions set proved_at = now() - interval '1 hour'");
-  await page.goto('/settings#two-factor');
+  await visit(page, '/settings#two-factor');
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.waitFor();

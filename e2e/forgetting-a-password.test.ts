@@ -10,6 +10,7 @@ import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { visit } from './visit.ts';
 
 let mail: MailServer;
 let stage: Stage;
@@ -143,7 +144,7 @@ test('A used, expired or invalid link says so and offers the way forward', async
   await sees(page, 'accounts.newLinkHint');
   await tryIt(`/reset-password#token=${'x'.repeat(43)}`);
   await sees(page, 'accounts.linkUnknown');
-  await page.goto('/reset-password');
+  await visit(page, '/reset-password');
   await sees(page, 'accounts.linkUnknown');
   await page.getByRole('link', { name: say('accounts.backToLogin') }).click();
   await page.waitForURL('/login');
@@ -197,7 +198,9 @@ test('The banner can be dismissed for a week, per account and browser', async ()
   await page.context().addCookies(browserCookies(noor.cookie, stage.rounds.url));
   await page.goto('/home');
   await banner.getByText(emailOf('noor')).waitFor();
-  const elsewhere = await stage.window(mei);
-  await elsewhere.goto('/home');
-  await sees(elsewhere, 'accounts.pleaseVerify', { email: emailOf('mei_t') });
+  // Another browser, which has nothing of the first.
+  await signIn(page, mei);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/home');
+  await sees(page, 'accounts.pleaseVerify', { email: emailOf('mei_t') });
 });

@@ -97,6 +97,8 @@ test('When the server is unreachable an error is shown, and the text survives cl
   await send(dialog);
   await sees(dialog.getByRole('alert'), 'feedback.logIn');
   await dialog.getByRole('link', { name: 'Login' }).click();
+  // It asks for an e-mail, too.
+  await dialog.waitFor({ state: 'detached' });
   await page.getByLabel('Email').fill(emailOf('noor'));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -5,7 +5,6 @@ import type { TextKey } from '#/app/texts.ts';
 import { register } from '#/features/accounts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import {
-  blockWindows,
   choose,
   chooseAndClose,
   type GoogleStage,
@@ -17,17 +16,15 @@ import {
 } from './google.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
+import { visit } from './visit.ts';
 
 let stage: GoogleStage;
 let email: string;
-/** The window of whoever comes next, and one that is allowed no other. */
+/** The window of whoever comes next. */
 let page: Page;
-let strict: Page;
 before(async () => {
   stage = await openGoogleStage();
   page = await stage.window();
-  strict = await stage.window();
-  await blockWindows(strict);
   email = stage.somebody('ada').email;
 });
 after(() => stage?.close());
@@ -37,9 +34,9 @@ afterEach(() => {
 });
 
 /** Opens this screen in a browser that neither Rounds nor Google knows. */
-async function openScreen(path = '/login', at = page) {
-  await signIn(at);
-  await at.goto(path);
+async function openScreen(path = '/login') {
+  await signIn(page);
+  await page.goto(path);
 }
 
 /** The sign-in is refused with this sentence, which was not there before, and nothing comes of it. */
@@ -65,35 +62,35 @@ test('A cancelled sign-in returns with a neutral message, which the next attempt
 
 test('A cancelled full-page sign-in returns to its screen, and a reload clears the message', async () => {
   for (const path of ['/login?next=%2Fhome', '/register']) {
-    await openScreen(path, strict);
-    await leaveForGoogle(strict);
-    await choose(strict, 'Cancel');
-    await strict.waitForURL(path);
-    await sees(strict.getByRole('status'), 'accounts.googleCancelled');
-    await strict.reload();
-    await googleButton(strict).waitFor();
-    assert.equal(await strict.getByText('Google sign-in was cancelled').count(), 0);
+    await visit(page, path);
+    await leaveForGoogle(page);
+    await choose(page, 'Cancel');
+    await page.waitForURL(path);
+    await sees(page.getByRole('status'), 'accounts.googleCancelled');
   }
+  await page.reload();
+  await googleButton(page).waitFor();
+  assert.equal(await page.getByText('Google sign-in was cancelled').count(), 0);
 });
 
 test('A wrong state is refused', async () => {
-  await openScreen();
+  await visit(page, '/login');
   stage.google.leadsBack = url => url.searchParams.set('state', 'of somebody else');
   await isRefused('accounts.googleRefused');
 });
 
 test('A wrong state in a full-page sign-in redirects to login with the message', async () => {
-  await openScreen('/login', strict);
+  await visit(page, '/login');
   stage.google.leadsBack = url => url.searchParams.set('state', 'of somebody else');
-  await leaveForGoogle(strict);
-  await choose(strict, email);
-  await sees(strict.getByRole('alert'), 'accounts.googleRefused');
-  await strict.waitForURL('/login');
-  assert.equal(await usernameOf(strict), undefined);
+  await leaveForGoogle(page);
+  await choose(page, email);
+  await sees(page.getByRole('alert'), 'accounts.googleRefused');
+  await page.waitForURL('/login');
+  assert.equal(await usernameOf(page), undefined);
 });
 
 test('A callback meant for one browser signs nobody in in another', async () => {
-  await openScreen();
+  await visit(page, '/login');
   let answer = '';
   stage.google.leadsBack = url => {
     answer = url.href;
@@ -125,12 +122,12 @@ test('A code is single-use: neither replaying its callback nor reusing the code 
   await page.waitForURL('/create-profile');
 
   const before = await stage.count();
-  await page.context().clearCookies();
+  await signIn(page);
   await page.goto(used.href);
   await sees(page.getByRole('alert'), 'accounts.googleRefused');
   assert.deepEqual(await stage.count(), before);
 
-  await openScreen();
+  await visit(page, '/login');
   stage.google.leadsBack = url => url.searchParams.set('code', used.searchParams.get('code')!);
   await isRefused('accounts.googleRefused');
 });
@@ -139,7 +136,7 @@ test('An e-mail that Google has not verified opens no account, existing or new',
   const username = 'careful';
   await stage.rounds.visitor().does(register, { username, email: emailOf(username), password });
   await stage.rounds.sql("update users set email_verified_at = now() where username = 'careful'");
-  await openScreen();
+  await visit(page, '/login');
   for (const sub of [username, 'nobody.yet']) {
     stage.somebody(sub, { email_verified: false });
     await isRefused('accounts.googleEmailUnverified', emailOf(sub));
@@ -147,7 +144,7 @@ test('An e-mail that Google has not verified opens no account, existing or new',
 });
 
 test('If Google aborts half-way an error is shown, and the next attempt succeeds', async () => {
-  await openScreen();
+  await visit(page, '/login');
   stage.google.hangsUp = true;
   await isRefused('accounts.googleUnavailable');
   stage.google.hangsUp = false;

@@ -53,17 +53,20 @@ export async function openWindow(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Presses the button where windows are blocked: the provider is shown on the page itself. */
-export async function leaveForGoogle(page: Page) {
-  await googleButton(page).click();
-  await chooser(page).waitFor();
-}
-
-/** From now on this page opens no windows, as a browser that blocks them. */
-export const blockWindows = (page: Page) =>
-  page.addInitScript(() => {
+/** Presses the button in a browser that blocks windows. */
+export async function pressWithoutWindows(page: Page) {
+  await googleButton(page).waitFor();
+  await page.evaluate(() => {
     window.open = () => null;
   });
+  await googleButton(page).click();
+}
+
+/** The same: the provider is shown on the page itself. */
+export async function leaveForGoogle(page: Page) {
+  await pressWithoutWindows(page);
+  await chooser(page).waitFor();
+}
 
 /** Chooses an account by its e-mail, or 'Cancel'. */
 export const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

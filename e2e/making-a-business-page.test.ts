@@ -6,12 +6,16 @@ import { openBusiness } from '#test/support/businesses.ts';
 import { clinic, field, fill, pick } from './business.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 import { press } from './wizard.ts';
 
 let stage: Stage;
+let page: Page;
 before(async () => {
   stage = await openStage();
+  page = await stage.window(await stage.rounds.member('amara'));
 });
 after(() => stage.close());
 
@@ -23,7 +27,6 @@ const taken = { username: 'harbour.clinic' };
 test('An owner is told what each step still needs, creates a page and is redirected to it', async () => {
   const jonas = await stage.rounds.member('jonas');
   await openBusiness(jonas, { businessUsername: 'harbour.clinic' });
-  const page = await stage.window(await stage.rounds.member('amara'));
   await page.goto('/home');
   await page
     .getByRole('link', { name: say('businesses.createPage') })
@@ -86,13 +89,13 @@ test('An owner is told what each step still needs, creates a page and is redirec
 
   // From here on the wizard and /business lead to it.
   for (const address of ['/create-business-profile', '/business', '/businessprofile/amara']) {
-    await page.goto(address);
+    await visit(page, address);
     await page.waitForURL('/business/lighthouse');
   }
 });
 
 test('An owner without a page is told so on the edit screen, and redirected to the wizard', async () => {
-  const page = await stage.window(await stage.rounds.member('noor'));
+  await signIn(page, await stage.rounds.member('noor'));
   await page.goto('/edit-business-profile');
   await sees(page.getByRole('alert'), 'businesses.none');
   await page.getByRole('link', { name: say('businesses.createPage'), exact: true }).click();

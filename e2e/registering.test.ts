@@ -5,13 +5,18 @@ import { password } from '#test/support/fixtures.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
+/** The window of whoever comes next. */
+let page: Page;
 before(async () => {
   stage = await openStage();
   await stage.rounds.account('amara');
+  page = await stage.window();
 });
 after(() => stage.close());
 
@@ -20,32 +25,27 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-const username = (page: Page) => page.getByLabel('Username', { exact: true });
-const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+const username = () => page.getByLabel('Username', { exact: true });
+const register = () => page.getByRole('button', { name: 'Register', exact: true });
+const openForm = () => visit(page, '/register');
 
-async function openForm(viewport = viewports[1]!) {
-  const page = await stage.window(undefined, { viewport });
-  await page.goto('/register');
-  return page;
-}
-
-async function fill(page: Page, typed: { username?: string; email?: string; password?: string }) {
-  if (typed.username !== undefined) await username(page).fill(typed.username);
+async function fill(typed: { username?: string; email?: string; password?: string }) {
+  if (typed.username !== undefined) await username().fill(typed.username);
   if (typed.email !== undefined) await email(page).fill(typed.email);
   if (typed.password !== undefined) await secret(page).fill(typed.password);
 }
 
 for (const viewport of viewports) {
   test(`By mouse at ${viewport.width} pixels a visitor registers from the landing page and logs in`, async () => {
-    const page = await stage.window(undefined, { viewport });
+    await page.setViewportSize(viewport);
     await page.goto('/');
     await page.getByRole('link', { name: 'Sign Up' }).first().click();
-    await fill(page, {
+    await fill({
       username: `ada${viewport.width}`,
       email: `ada${viewport.width}@example.org`,
       password,
     });
-    await register(page).click();
+    await register().click();
     await sees(page, 'accounts.registered');
     await page.waitForURL('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
@@ -57,8 +57,9 @@ for (const viewport of viewports) {
   });
 
   test(`By keyboard alone at ${viewport.width} pixels a visitor registers`, async () => {
-    const page = await openForm(viewport);
-    await tabTo(username(page));
+    await signIn(page);
+    await page.goto('/register');
+    await tabTo(username());
     await page.keyboard.type(`bo${viewport.width}`);
     await page.keyboard.press('Tab');
     await page.keyboard.type(`bo${viewport.width}@example.org`);
@@ -72,7 +73,7 @@ for (const viewport of viewports) {
 }
 
 test('While the form is submitting it says so, cannot be submitted twice, and keeps the focus', async () => {
-  const page = await openForm();
+  await openForm();
   const arrived = Promise.withResolvers<void>();
   let sent = 0;
   await page.route('**/api/accounts', async route => {
@@ -80,7 +81,7 @@ test('While the form is submitting it says so, cannot be submitted twice, and ke
     await arrived.promise;
     await route.continue();
   });
-  await fill(page, { username: 'patient', email: 'patient@example.org', password });
+  await fill({ username: 'patient', email: 'patient@example.org', password });
   await secret(page).press('Enter');
   await sees(page, 'accounts.registering');
   await secret(page).press('Enter');
@@ -88,25 +89,26 @@ test('While the form is submitting it says so, cannot be submitted twice, and ke
   arrived.resolve();
   await sees(page, 'accounts.registered');
   assert.equal(sent, 1);
+  await page.unroute('**/api/accounts');
 });
 
 test('An empty form shows one error at the bottom, that all fields are required, until they are filled', async () => {
-  const page = await openForm();
-  await tabTo(register(page));
+  await openForm();
+  await tabTo(register());
   assert.equal(await page.getByRole('alert').count(), 0);
-  await register(page).click();
+  await register().click();
   await sees(page, 'accounts.allFieldsRequired');
   assert.equal(await page.getByText('All fields are required.').count(), 1);
-  for (const field of [username(page), email(page), secret(page)])
+  for (const field of [username(), email(page), secret(page)])
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
-  await fill(page, { username: 'cleo', email: 'cleo@example.org', password });
+  await fill({ username: 'cleo', email: 'cleo@example.org', password });
   await page.getByText('All fields are required.').waitFor({ state: 'detached' });
 });
 
 test('An invalid field shows its error below it, keeps its value and takes the focus', async () => {
-  const page = await openForm();
-  await fill(page, { username: 'a b', email: 'nobody', password: '12345' });
-  await register(page).click();
+  await openForm();
+  await fill({ username: 'a b', email: 'nobody', password: '12345' });
+  await register().click();
   await sees(page, 'accounts.usernameInvalid');
   await sees(page, 'accounts.emailInvalid');
   await sees(page, 'accounts.passwordTooShort', { min: 6 });
@@ -116,29 +118,29 @@ test('An invalid field shows its error below it, keeps its value and takes the f
     /^Password should be at least 6 characters\.$/,
   );
   assert.deepEqual(
-    [await username(page).inputValue(), await email(page).inputValue(), await secret(page).inputValue()],
+    [await username().inputValue(), await email(page).inputValue(), await secret(page).inputValue()],
     ['a b', 'nobody', '12345'],
   );
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'username');
 });
 
 test('A taken username and a used e-mail are reported, and the form can be corrected and submitted', async () => {
-  const page = await openForm();
-  await fill(page, { username: 'AMARA', email: 'amara@example.org', password });
-  await register(page).click();
+  await openForm();
+  await fill({ username: 'AMARA', email: 'amara@example.org', password });
+  await register().click();
   await sees(page, 'accounts.usernameTaken', { username: 'AMARA' });
-  await fill(page, { username: 'amara.two' });
-  await register(page).click();
+  await fill({ username: 'amara.two' });
+  await register().click();
   await sees(page, 'accounts.emailTaken');
   assert.equal(await email(page).getAttribute('aria-invalid'), 'true');
   assert.equal(await secret(page).inputValue(), password);
-  await fill(page, { email: 'amara.two@example.org' });
-  await register(page).click();
+  await fill({ email: 'amara.two@example.org' });
+  await register().click();
   await sees(page, 'accounts.registered');
 });
 
 test('A password can be revealed while it is typed, and the caret stays in place', async () => {
-  const page = await openForm();
+  await openForm();
   await secret(page).pressSequentially('abcdef');
   await secret(page).press('ArrowLeft');
   await secret(page).press('ArrowLeft');
@@ -151,8 +153,8 @@ test('A password can be revealed while it is typed, and the caret stays in place
 });
 
 test('A password can be pasted, and is offered to password managers as a new one', async () => {
-  const page = await openForm();
-  const name = username(page);
+  await openForm();
+  const name = username();
   await name.fill('pasted-from-a-manager');
   await name.press('ControlOrMeta+a');
   await name.press('ControlOrMeta+c');
@@ -164,18 +166,18 @@ test('A password can be pasted, and is offered to password managers as a new one
 });
 
 test('Without a network the form shows an error, loses nothing, and works once the network is back', async () => {
-  const page = await openForm();
-  await fill(page, { username: 'offline', email: 'offline@example.org', password });
+  await openForm();
+  await fill({ username: 'offline', email: 'offline@example.org', password });
   await page.context().setOffline(true);
-  await register(page).click();
+  await register().click();
   await sees(page, 'base.offline');
   await page.context().setOffline(false);
-  await register(page).click();
+  await register().click();
   await sees(page, 'accounts.registered');
 });
 
 test('A visitor who already has an account finds the link to login', async () => {
-  const page = await openForm();
+  await openForm();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.waitForURL('/login');
   await page.waitForFunction(() => document.title === 'Login · Rounds');

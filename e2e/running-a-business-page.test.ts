@@ -27,6 +27,7 @@ before(async () => {
   ({ person: stranger, page: other } = await stage.member('jonas'));
   await openBusiness(owner);
   await openBusiness(stranger, { businessUsername: 'lighthouse', businessName: 'Lighthouse Pharmacy' });
+  for (const window of [page, other]) await window.goto('/privacy-policy');
 });
 after(() => stage.close());
 
@@ -45,14 +46,14 @@ for (const width of [390, 820, 1440])
   test(`At ${width} px the owner posts, and everybody sees the post in the name of the business`, async () => {
     const text = `Open on Sundays, ${width} px`;
     for (const window of [page, other]) await window.setViewportSize({ width, height: 844 });
-    await page.goto(address);
+    await visit(page, address);
     await page.getByRole('link', { name: say('businesses.edit'), exact: true }).waitFor();
     await composer(page).fill(text);
     await button(page, say('posts.post')).click();
     await sees(page.getByRole('status'), 'posts.created');
     await card(page, text).waitFor();
 
-    await other.goto('/home');
+    await visit(other, '/home');
     await other.getByRole('article', { name: 'Harbour Clinic', exact: true }).first().waitFor();
     const link = card(other, text).getByRole('link', { name: 'Harbour Clinic', exact: true });
     assert.equal(await link.getAttribute('href'), address);
@@ -134,6 +135,6 @@ test('The page is renamed, a taken name is refused, and the former one redirects
   await save(page);
   await sees(page.getByRole('status'), 'profiles.updated');
   await page.waitForURL('/business/quayside');
-  await page.goto(address);
+  await visit(page, address);
   await page.waitForURL('/business/quayside');
 });

@@ -2,36 +2,40 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { login } from '#/features/accounts/contract.ts';
-import { emailOf, type FixtureName, fixtures, password } from '#test/support/fixtures.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
 
 let stage: Stage;
+/** The window of the member of each test, and another browser of theirs. */
+let page: Page;
+let other: Page;
 before(async () => {
   stage = await openStage();
+  page = await stage.window();
+  other = await stage.window();
 });
 after(() => stage.close());
 
 const list = (page: Page) => page.getByRole('region', { name: 'Active sessions' });
 
-/** Somebody of the cast in a second browser, which calls itself so. */
-async function alsoIn(part: FixtureName, userAgent: string) {
-  const page = await stage.window(undefined, { userAgent });
-  await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(emailOf(fixtures[part].username));
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(`/profile/${fixtures[part].username}`);
-  return page;
+/** Signs somebody in in the other browser, which calls itself Firefox. */
+async function alsoIn(username: string) {
+  const again = stage.rounds.visitor();
+  const body = JSON.stringify({ email: emailOf(username), password });
+  await again.request(login.method, login.path, body, {
+    'content-type': 'application/json',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  });
+  await signIn(other, again);
+  await other.goto('/home');
 }
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-
 test('A listed session is signed out by keyboard alone, and its browser says so at once', async () => {
-  const { page } = await stage.member('amara');
-  const other = await alsoIn('amara', firefox);
-  await other.goto('/home');
+  await signIn(page, await stage.rounds.member('amara'));
+  await alsoIn('amara');
   await page.goto('/settings#sessions');
   await list(page).getByText('Firefox on Linux').waitFor();
   await sees(list(page), 'accounts.thisBrowser');
@@ -40,13 +44,14 @@ test('A listed session is signed out by keyboard alone, and its browser says so 
   await page.getByText('Firefox on Linux was signed out.').waitFor();
   await sees(other, 'pages.sessionEnded');
   await list(page).getByText('Firefox on Linux').waitFor({ state: 'detached' });
-  await other.goto('/home');
+  await other.reload();
   await other.waitForURL('/login?next=%2Fhome');
 });
 
 test('Signing out everywhere else asks for confirmation, and leaves only this browser signed in', async () => {
-  const { page } = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
-  const other = await alsoIn('jonas', firefox);
+  await signIn(page, await stage.rounds.member('jonas'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await alsoIn('jonas.l');
   await stage.rounds.visitor().does(login, { email: emailOf('jonas.l'), password });
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -61,10 +66,11 @@ test('Signing out everywhere else asks for confirmation, and leaves only this br
   await sees(other, 'pages.sessionEnded');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
   assert.equal(await list(page).getByRole('listitem').count(), 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('A list that fails to load shows an error and loads after Try again', async () => {
-  const { page } = await stage.member('mei');
+  await signIn(page, await stage.rounds.member('mei'));
   await stage.rounds.sql('alter table sessions rename column user_agent to user_agent_away');
   await page.goto('/settings');
   await sees(list(page), 'base.failed');
@@ -74,26 +80,27 @@ test('A list that fails to load shows an error and loads after Try again', async
 });
 
 test('An idle tab marks its calls as background, and one in use does not', async () => {
-  const { page } = await stage.member('noor');
+  // Nobody has touched this window yet.
+  await signIn(other, await stage.rounds.member('noor'));
   const calls: { path: string; isBackground: boolean }[] = [];
-  page.on('request', request => {
+  other.on('request', request => {
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'fetch' && pathname.startsWith('/api/'))
       calls.push({ path: pathname, isBackground: 'x-rounds-background' in request.headers() });
   });
-  const asked = page.waitForRequest('**/api/sessions');
-  await page.goto('/settings');
+  const asked = other.waitForRequest('**/api/sessions');
+  await other.goto('/settings');
   await asked;
   assert.ok(calls.length > 0);
   assert.deepEqual(
     calls.filter(({ isBackground }) => !isBackground),
     [],
   );
-  await list(page).getByText('This browser').waitFor();
+  await list(other).getByText('This browser').waitFor();
   calls.length = 0;
-  const again = page.waitForRequest(request => new URL(request.url()).pathname.startsWith('/api/posts'));
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await page.waitForURL('/home');
+  const again = other.waitForRequest(request => new URL(request.url()).pathname.startsWith('/api/posts'));
+  await other.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await other.waitForURL('/home');
   await again;
   assert.ok(calls.length > 0);
   assert.deepEqual(

@@ -30,7 +30,7 @@ test('Settings open from the header, and on a phone from the menu by keyboard al
   await page.waitForURL('/edit-profile');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/home');
+  await visit(page, '/home');
   await tabTo(page.getByRole('button', { name: 'Menu', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page.getByRole('link', { name: 'Settings', exact: true }));
@@ -80,7 +80,7 @@ test('A chosen theme applies at once, in other tabs, to the next page from its f
   await isOnPaper(page, 'light');
   assert.equal(await look(page, 'System').isChecked(), true);
   const other = await page.context().newPage();
-  await other.goto('/home');
+  await other.goto('/privacy-policy');
   await look(page, 'Dark').check();
   await isOnPaper(page, 'dark');
   await isOnPaper(other, 'dark');

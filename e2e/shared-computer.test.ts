@@ -93,9 +93,11 @@ test('After a session has ended, the next person at this browser sees nothing th
 
 test('Logging out leaves only the language, the theme and a refusal of offline reading in the browser; the next sign-in works as usual', async () => {
   const person = await again('amara');
-  const page = await stage.window(person, { serviceWorkers: 'allow' });
-  await page.goto('/settings');
-  await page.evaluate(() => localStorage.setItem('rounds offline', 'off'));
+  const localStorage = [{ name: 'rounds offline', value: 'off' }];
+  const page = await stage.window(person, {
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: [{ origin: stage.rounds.url, localStorage }] },
+  });
   await page.goto('/home');
   await isKept(page);
   await page.context().addCookies([
@@ -109,7 +111,7 @@ test('Logging out leaves only the language, the theme and a refusal of offline r
   assert.equal(await (await answered).headerValue('clear-site-data'), '"cache", "storage"');
   await page.waitForURL('/');
   await sees(page, 'pages.landingSubtitle');
-  assert.equal(await page.evaluate(() => localStorage.getItem('rounds offline')), 'off');
+  assert.equal(await page.evaluate(() => window.localStorage.getItem('rounds offline')), 'off');
   const kept = (await page.context().cookies()).map(({ name }) => name);
   assert.ok(kept.includes('rounds-theme') && kept.includes('rounds-language'), kept.join());
   await logInBy(page, 'amara');

@@ -7,14 +7,19 @@ import { emailOf, password } from '#test/support/fixtures.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
+/** The window of whoever comes next. */
+let page: Page;
 before(async () => {
   stage = await openStage();
   await stage.rounds.member('amara');
   await stage.rounds.account('jonas');
+  page = await stage.window();
 });
 after(() => stage.close());
 
@@ -23,30 +28,31 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+const login = () => page.getByRole('button', { name: 'Login', exact: true });
 
-async function openForm(address = '/login', viewport = viewports[1]!) {
-  const page = await stage.window(undefined, { viewport });
+/** Loads this address for a visitor. */
+async function openForm(address = '/login') {
+  await signIn(page);
   await page.goto(address);
-  return page;
 }
 
-async function send(page: Page, username: string, typed = password) {
+async function send(username: string, typed = password) {
   await email(page).fill(emailOf(username));
   await secret(page).fill(typed);
-  await login(page).click();
+  await login().click();
 }
 
 for (const viewport of viewports) {
   test(`By mouse at ${viewport.width} pixels a member logs in and lands on their own profile`, async () => {
-    const page = await openForm('/login', viewport);
-    await send(page, 'amara');
+    await page.setViewportSize(viewport);
+    await openForm();
+    await send('amara');
     await sees(page, 'accounts.loggedInToProfile');
     await page.waitForURL('/profile/amara');
   });
 
   test(`By keyboard alone at ${viewport.width} pixels a member logs in`, async () => {
-    const page = await openForm('/login', viewport);
+    await openForm();
     await tabTo(email(page));
     await page.keyboard.type(emailOf('amara'));
     await page.keyboard.press('Tab');
@@ -57,109 +63,112 @@ for (const viewport of viewports) {
 }
 
 test('An account without a profile is redirected to the wizard', async () => {
-  const page = await openForm();
-  await send(page, 'jonas.l');
+  await openForm();
+  await send('jonas.l');
   await sees(page, 'accounts.loggedInToCreate');
   await page.waitForURL('/create-profile');
 });
 
 test('When the server sends no mail nobody is asked to confirm an e-mail', async () => {
-  const page = await stage.window(await stage.rounds.member('noor'));
+  await signIn(page, await stage.rounds.member('noor'));
   await page.goto('/home');
   await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
   assert.equal(await page.getByRole('region', { name: say('accounts.verifyTitle') }).count(), 0);
 });
 
 test('While the login is in flight the button says so', async () => {
-  const page = await openForm();
+  await openForm();
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/session', async route => {
     await arrived.promise;
     await route.continue();
   });
-  await send(page, 'amara');
+  await send('amara');
   await sees(page, 'accounts.loggingIn');
   arrived.resolve();
   await page.waitForURL('/profile/amara');
+  await page.unroute('**/api/session');
 });
 
 test('An empty login, an unknown e-mail and a wrong password have different errors, and what was typed stays', async () => {
-  const page = await openForm();
-  await login(page).click();
+  await openForm();
+  await login().click();
   await sees(page, 'accounts.emailAndPasswordRequired');
-  await send(page, 'nobody');
+  await send('nobody');
   await sees(page, 'accounts.userNotFound');
   assert.equal(await page.getByText('Both email and password are required.').count(), 0);
-  await send(page, 'amara', 'a wrong password');
+  await send('amara', 'a wrong password');
   await sees(page, 'accounts.incorrectPassword');
   assert.equal(await secret(page).inputValue(), 'a wrong password');
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'password');
-  await send(page, 'amara');
+  await send('amara');
   await page.waitForURL('/profile/amara');
 });
 
 test('A login that fails for a server error says so, and works afterwards', async () => {
-  const page = await openForm();
+  await openForm();
   await stage.rounds.sql('alter table sessions rename to sessions_away');
-  await send(page, 'amara');
+  await send('amara');
   await sees(page, 'accounts.loginFailed');
   await stage.rounds.sql('alter table sessions_away rename to sessions');
-  await login(page).click();
+  await login().click();
   await page.waitForURL('/profile/amara');
 });
 
 test('A user whose account is removed during login is told that its data is missing', async () => {
   await stage.rounds.visitor().does(register, { username: 'leaving', email: emailOf('leaving'), password });
-  const page = await openForm();
+  await openForm();
   await page.route('**/api/viewer', async route => {
     await stage.rounds.sql("delete from users where username = 'leaving'");
     await route.continue();
   });
-  await send(page, 'leaving');
+  await send('leaving');
   await sees(page, 'accounts.userDataMissing');
   assert.equal(new URL(page.url()).pathname, '/login');
+  await page.unroute('**/api/viewer');
 });
 
 test('A guard redirects to login with the reason, and after login to the address requested', async () => {
-  const page = await openForm('/messaging?chatId=1');
+  await openForm('/messaging?chatId=1');
   await page.waitForURL('/login?next=%2Fmessaging%3FchatId%3D1');
   await sees(page, 'accounts.logInToViewMessages');
-  await send(page, 'amara');
-  await page.waitForURL('/messaging?chatId=1');
-  await page.context().close();
-
   for (const explorer of ['/profiles', '/doctors', '/nurses']) {
-    const other = await openForm(explorer);
-    await sees(other, 'accounts.logInToViewProfiles');
-    await other.context().close();
+    await visit(page, explorer);
+    await sees(page, 'accounts.logInToViewProfiles');
   }
-  const home = await openForm('/home');
-  await home.waitForURL('/login?next=%2Fhome');
-  await login(home).waitFor();
-  assert.equal(await home.getByRole('status').filter({ hasText: 'Please log in' }).count(), 0);
-  await send(home, 'amara');
-  await home.waitForURL('/home');
+  await visit(page, '/messaging?chatId=1');
+  await sees(page, 'accounts.logInToViewMessages');
+  await send('amara');
+  await page.waitForURL('/messaging?chatId=1');
+
+  await openForm('/home');
+  await page.waitForURL('/login?next=%2Fhome');
+  await login().waitFor();
+  assert.equal(await page.getByRole('status').filter({ hasText: 'Please log in' }).count(), 0);
+  await send('amara');
+  await page.waitForURL('/home');
 });
 
 test('After login a requested section of the settings opens and has the focus', async () => {
-  const page = await openForm('/settings#sessions');
+  await openForm('/settings#sessions');
   await page.waitForURL('/login?next=%2Fsettings#sessions');
-  await send(page, 'amara');
+  await send('amara');
   await page.waitForURL('/settings#sessions');
   await hasFocus(page.getByRole('heading', { name: say('accounts.sessions') }));
-  await page.context().close();
 });
 
 test('After login an address outside Rounds is not followed', async () => {
-  const page = await openForm('/login?next=%2F%2Fevil.example%2Fhome');
-  await send(page, 'amara');
+  await openForm('/login?next=%2F%2Fevil.example%2Fhome');
+  await send('amara');
   await page.waitForURL(`${stage.rounds.url}/profile/amara`);
 });
 
 test('A signed-in user is redirected from landing, login and register', async () => {
-  const { page } = await stage.member('mei');
-  for (const address of ['/', '/login', '/register', '/login?next=%2Fmessaging']) {
-    await page.goto(address);
+  await signIn(page, await stage.rounds.member('mei'));
+  await page.goto('/');
+  await page.waitForURL('/home');
+  for (const address of ['/login', '/register', '/login?next=%2Fmessaging', '/']) {
+    await visit(page, address);
     await page.waitForURL('/home');
   }
 });

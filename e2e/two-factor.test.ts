@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { login } from '#/features/accounts/contract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -9,15 +8,14 @@ import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
-/** Where the settings are, and another browser. */
+/** The window of whoever comes next. */
 let page: Page;
-let other: Page;
 before(async () => {
   stage = await openStage();
   page = await stage.window();
-  other = await stage.window();
 });
 after(() => stage.close());
 
@@ -27,7 +25,9 @@ const code = (page: Page) => page.getByLabel('Code', { exact: true });
 const forgetUse = () => stage.rounds.sql('update authenticators set last_step = 0');
 const age = () => stage.rounds.sql("update sessions set proved_at = now() - interval '1 hour'");
 
-async function logIn(page: Page, username: string, address = '/login') {
+/** In a browser that Rounds does not know. */
+async function logIn(username: string, address = '/login') {
+  await signIn(page);
   await page.goto(address);
   await page.getByLabel('Email', { exact: true }).fill(emailOf(username));
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -77,49 +77,47 @@ test('Set up on a phone: the password is asked for, the key is shown as text, th
   assert.equal(await page.getByText(codes[0]!).count(), 0);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(other, 'amara');
-  await sees(other, 'accounts.codeTitle');
-  await button(other, 'Use a recovery code').click();
-  await other.getByLabel('Recovery code', { exact: true }).fill(codes[0]!);
-  await button(other, 'Login').click();
-  await sees(other, 'accounts.loggedInToProfile');
-  await other.waitForURL('/profile/amara');
+  await logIn('amara');
+  await sees(page, 'accounts.codeTitle');
+  await button(page, 'Use a recovery code').click();
+  await page.getByLabel('Recovery code', { exact: true }).fill(codes[0]!);
+  await button(page, 'Login').click();
+  await sees(page, 'accounts.loggedInToProfile');
+  await page.waitForURL('/profile/amara');
 });
 
 test('By keyboard alone a login with a code continues to the requested page; a wrong code is reported at its field', async () => {
   const person = await stage.rounds.member('jonas');
   const { secret } = await useAuthenticator(person);
   await forgetUse();
-  await signIn(other);
-  await logIn(other, 'jonas.l', '/settings');
-  await other.waitForURL('/login?step=code&next=%2Fsettings');
-  await other.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
-  await other.keyboard.type('12345');
-  await other.keyboard.press('Enter');
-  await sees(other, 'accounts.codeWrong');
-  const described = await code(other).getAttribute('aria-describedby');
+  await logIn('jonas.l', '/settings');
+  await page.waitForURL('/login?step=code&next=%2Fsettings');
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
+  await sees(page, 'accounts.codeWrong');
+  const described = await code(page).getAttribute('aria-describedby');
   const [error] = described!.split(' ');
-  assert.match(await other.locator(`[id="${error}"]`).innerText(), /This code is wrong/);
-  await other.reload();
-  await other.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
+  assert.match(await page.locator(`[id="${error}"]`).innerText(), /This code is wrong/);
+  await page.reload();
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
   // As it is pasted from an app.
   const fresh = await codeOf(secret);
-  await other.keyboard.insertText(`${fresh.slice(0, 3)} ${fresh.slice(3)} `);
-  await other.keyboard.press('Enter');
-  await other.waitForURL('/settings');
+  await page.keyboard.insertText(`${fresh.slice(0, 3)} ${fresh.slice(3)} `);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/settings');
 });
 
 test('An expired challenge returns to the password, and says why', async () => {
   const person = await stage.rounds.account('mei');
   const { secret } = await useAuthenticator(person);
-  await signIn(other);
-  await logIn(other, 'mei_t');
-  await sees(other, 'accounts.codeTitle');
+  await logIn('mei_t');
+  await sees(page, 'accounts.codeTitle');
   await stage.rounds.sql('delete from sign_in_challenges');
-  await code(other).fill(await codeOf(secret));
-  await button(other, 'Login').click();
-  await sees(other, 'accounts.challengeGone');
-  await other.getByLabel('Email', { exact: true }).waitFor();
+  await code(page).fill(await codeOf(secret));
+  await button(page, 'Login').click();
+  await sees(page, 'accounts.challengeGone');
+  await page.getByLabel('Email', { exact: true }).waitFor();
 });
 
 test('Turning it off asks for the password and a last code; later logins ask for none', async () => {
@@ -139,17 +137,13 @@ test('Turning it off asks for the password and a last code; later logins ask for
   await page.keyboard.press('Enter');
   await proveByPassword(page);
   await sees(section(page), 'accounts.factorHint');
-  await signIn(other);
-  await logIn(other, 'noor');
-  await other.waitForURL('/profile/noor');
+  await logIn('noor');
+  await page.waitForURL('/profile/noor');
 });
 
 test('Closing the dialog without a proof changes nothing, and says what is missing', async () => {
-  const person = stage.rounds.visitor();
-  await person.does(login, { email: emailOf('noor'), password });
-  await signIn(page, person);
   await age();
-  await page.goto('/settings');
+  await visit(page, '/settings');
   await button(page, 'Set up').click();
   await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
   await page.keyboard.press('Escape');

@@ -9,14 +9,14 @@ import {
   commentBox,
   commentButton,
   likeButton,
-  openHome,
   photo,
   publishButton,
   write,
 } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
-import { field, press, walkToLastStep } from './wizard.ts';
+import { visit } from './visit.ts';
+import { answerToLastStep, field, press } from './wizard.ts';
 
 let stage: Stage;
 before(async () => {
@@ -37,14 +37,13 @@ async function arrive(page: Page, username: string, fullName: string) {
   await click(page, 'Register');
   await sees(page, 'accounts.registered');
   await page.waitForURL('/login');
+  // The form before has fields of the same names.
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
   await fill(page, 'Email', emailOf(username));
   await fill(page, 'Password', password);
   await click(page, 'Login');
   await sees(page, 'accounts.loggedInToCreate');
-  await walkToLastStep(page, 'nurse');
-  await page.goto('/create-profile?step=2');
-  await field(page, 'fullName').fill(fullName);
-  for (let step = 2; step < 5; step++) await press(page, 'next');
+  await answerToLastStep(page, 'nurse', fullName);
   await field(page, 'ward').fill('Intensive Care');
   await field(page, 'qualification').fill('RN');
   await field(page, 'experience').fill('7');
@@ -60,8 +59,11 @@ test('Two people register, meet in the feed, and see each other’s actions live
   await arrive(tomas, 'tomas', 'Tomáš Novák');
 
   // One is at the top and sees a post with its photo come in.
-  await openHome(tomas);
-  await openHome(ines);
+  for (const page of [tomas, ines]) {
+    await visit(page, '/home');
+    await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  }
   await choosePhoto(ines, await photo('round.png'));
   await write(ines, 'My first round here.');
   await sees(ines, 'posts.created');

@@ -6,9 +6,10 @@ import { drawPicture } from '#test/support/fixtures.ts';
 import { pdfOf } from '#test/support/pdf.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
-import { openEdit, save } from './edit.ts';
+import { save } from './edit.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 import { fill } from './wizard.ts';
 
 let stage: Stage;
@@ -97,7 +98,7 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await way.waitFor({ state: 'detached' });
 
   await sees(his, 'credentials.stateRejected', { what, reason: 'The name cannot be read.' });
-  await his.goto('/notifications');
+  await visit(his, '/notifications');
   await his.getByRole('link', { name: say('notifications.verification') }).click();
   await his.waitForURL('/settings#verification');
   await his.getByRole('button', { name: say('credentials.submitAgain') }).click();
@@ -118,23 +119,23 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await queue.getByRole('button', { name: say('credentials.approveName', { name }) }).click();
   await sees(hers, 'credentials.queueEmpty');
   await article.getByText(badge()).waitFor({ state: 'attached' });
-  await reader.goto('/profile/jonas.l');
+  await visit(reader, '/profile/jonas.l');
   await reader.getByText(badge()).first().waitFor();
-  await reader.goto('/nurses');
+  await visit(reader, '/nurses');
   // The filter is in the address, and applies once that has changed.
   await reader.getByRole('switch', { name: say('credentials.verifiedOnly') }).click();
   await reader.waitForURL('/nurses?verified=yes');
   await reader.getByRole('heading', { name }).waitFor();
 
-  await openEdit(his);
+  await visit(his, '/edit-profile');
   await sees(his, 'credentials.renameTakesOff');
   await fill(his, { fullName: 'Jonas Berg' });
-  await reader.goto('/profile/jonas.l');
+  await visit(reader, '/profile/jonas.l');
   await reader.getByText(badge()).first().waitFor();
   await save(his);
   await sees(his, 'profiles.updated');
   await reader.getByRole('heading', { name: 'Jonas Berg' }).waitFor();
   await reader.getByText(badge()).waitFor({ state: 'detached' });
-  await his.goto('/settings#verification');
+  await visit(his, '/settings#verification');
   await sees(his, 'credentials.lead');
 });

@@ -20,5 +20,6 @@ export async function virtualDevice(page: Page) {
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     passkeys: async () =>
       (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
   };
 }

@@ -51,13 +51,24 @@ export async function pick(page: Page, label: 'profileImage' | 'coverImage', col
   await page.getByRole('progressbar', { name: /Uploading/ }).waitFor({ state: 'detached' });
 }
 
-/** From the first step to the last, as somebody with all papers at hand. */
-export async function walkToLastStep(page: Page, profession: 'doctor' | 'nurse' | 'general_user') {
+type Profession = 'doctor' | 'nurse' | 'general_user';
+
+/** Loads the wizard, and answers it up to the last step. */
+export async function walkToLastStep(page: Page, profession: Profession) {
   await page.goto('/create-profile');
+  await answerToLastStep(page, profession);
+}
+
+/** From the first step to the last, as somebody with all papers at hand. */
+export async function answerToLastStep(
+  page: Page,
+  profession: Profession,
+  fullName: string = personal.fullName,
+) {
   await field(page, 'location').fill('Lagos Island');
   await press(page, 'next');
   await isAtStep(page, 2);
-  await fillPersonal(page);
+  await fillPersonal(page, { fullName });
   await press(page, 'next');
   await isAtStep(page, 3);
   await page.getByRole('radio', { name: say(`profiles.${profession}`), exact: true }).check();

@@ -83,7 +83,7 @@ test('my activity lists what I posted, commented, liked and reposted, each in it
   await sees(page, 'posts.emptyActivity');
   await post(jonas.person, 'My own words');
   await jonas.person.does(repostPost, { postId, id: uuid() });
-  await page.reload();
+  await visit(page, '/my-activity');
   await card(page, 'My own words').waitFor();
   assert.equal(await card(page, 'about #Sepsis').count(), 0);
   await page.getByRole('tab', { name: 'Reposts' }).click();

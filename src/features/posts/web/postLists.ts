@@ -41,9 +41,16 @@ async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
 }
 
+/** Lists that live events do not keep complete; see `belongs`. */
+const isRefetched = ({ list }: Source) => list === 'tag' || list === 'mine';
+
 /** A list of posts with its first page refetched. */
 export const listQuery = (source: Source) =>
-  queryOptions({ queryKey: listKey(source), queryFn: ({ signal }) => readTop(source, signal) });
+  queryOptions({
+    queryKey: listKey(source),
+    queryFn: ({ signal }) => readTop(source, signal),
+    ...(isRefetched(source) && { staleTime: 0 }),
+  });
 
 /** Fetches the page after the last post of the list. */
 export async function readMore(source: Source) {

@@ -21,6 +21,15 @@ const made = [
   },
 ];
 
+/** The server without the limits that are for people, as tests start it, and a node of several. */
+const forTests = {
+  what: 'the server for tests',
+  sources: ['src', 'bin/bundle', 'package-lock.json', 'test/support/main.ts', 'test/support/node.ts'],
+  never: made[1].never,
+  stamp: inProject('dist', 'lab.sha256'),
+  by: [inProject('bin', 'bundle', 'server.ts'), 'dist/lab', 'test/support/main.ts', 'test/support/node.ts'],
+};
+
 /** Builds the web app into dist/web and the server into dist/server, unless those there were made of the very same files. */
 export function buildIfStale() {
   for (const one of made) build(one);
@@ -61,4 +70,4 @@ function filesUnder(path) {
 }
 
 // Node 24 alone knows this word: the suite runs this file.
-if (import.meta.main) buildIfStale();
+if (import.meta.main) process.argv[2] === '--tests' ? build(forTests) : buildIfStale();

@@ -32,13 +32,17 @@ const tell = (failure: string) => {
 };
 
 // The server hands out the built page, so every test of it needs one.
-const checks = [check('production build', process.execPath, 'bin/build.mjs')];
+const checks = [
+  check('production build', process.execPath, 'bin/build.mjs'),
+  // Once, as files that run at the same time start servers from it.
+  check('build for tests', process.execPath, 'bin/build.mjs', '--tests'),
+];
 if (words.length === 0)
   checks.push(check('types', 'tsc', '--noEmit'), check('lint and format', 'biome', 'check', '.'));
 if (isWhole) checks.push(check('no unused code', 'knip'));
-const [build, ...others] = await Promise.all(checks);
-for (const failure of [build, ...others]) failure === undefined ? tally.passed++ : tell(failure);
-if (build !== undefined) {
+const [build, testBuild, ...others] = await Promise.all(checks);
+for (const failure of [build, testBuild, ...others]) failure === undefined ? tally.passed++ : tell(failure);
+if (build !== undefined || testBuild !== undefined) {
   console.log('Nothing can be tested without the build.');
   console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
   process.exit(1);

@@ -8,14 +8,15 @@ import { packages } from './packages.ts';
 /*
  * Puts the server and the packages it loads into a few files: reading them takes a fifth of the time that 1,600 modules
  * take, and half of the memory (docs/adr/0038). What has a program of its own inside stays a package, and so does what
- * few servers load. The bundler is Vite's own. `node bin/bundle/server.ts dist/lab test/support/main.ts` puts another main program elsewhere.
+ * few servers load. The bundler is Vite's own. `node bin/bundle/server.ts dist/lab test/support/main.ts` puts
+ * other main programs elsewhere.
  */
-const [folder = 'dist/server', main = 'src/main.ts'] = process.argv.slice(2);
+const [folder = 'dist/server', ...mains] = process.argv.slice(2);
 const { rolldown } = createRequire(import.meta.resolve('vite'))('rolldown') as typeof Rolldown;
 const root = join(import.meta.dirname, '../..');
 const out = join(root, folder);
 const programs = [
-  main,
+  ...(mains.length > 0 ? mains : ['src/main.ts']),
   'src/worker.ts',
   'src/features/media/server/imageWorker.ts',
   'src/features/media/server/pdfWorker.ts',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { makeProgram } from '../../test/support/program.ts';
 import { breakOff } from './breakOff.ts';
 import { clearFailures } from './failures.ts';
 import { install, needsOf, storage } from './needs.ts';
@@ -19,6 +20,7 @@ if (!Number.isInteger(times) || times < 1 || words.length === 0) {
   process.exit(1);
 }
 const files = await testFiles(words);
+makeProgram();
 await clearFailures();
 const missing = await install(files.flatMap(needsOf));
 if (missing) {

@@ -1,3 +1,4 @@
+import { makeProgram } from '../../test/support/program.ts';
 import { breakOff } from './breakOff.ts';
 import { runTests } from './runTests.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -9,6 +10,7 @@ import { testFiles } from './testFiles.ts';
  */
 process.env.RACE_ROUNDS ??= '200';
 const races = (await testFiles(process.argv.slice(2))).filter(file => file.endsWith('races.test.ts'));
+makeProgram();
 const close = await openTestDatabase();
 const signal = breakOff(close);
 let passed = 0;

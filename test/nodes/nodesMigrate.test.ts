@@ -15,6 +15,7 @@ import { Fixtures, fixtures } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { later, laterMigrations } from '#test/support/nextVersion.ts';
 import { PostLoad } from '#test/support/postLoad.ts';
+import { program } from '#test/support/program.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
 import { post } from '#test/support/write.ts';
@@ -49,7 +50,7 @@ test('a migration waits for a long reader without blocking anybody else, then co
 }, async t => {
   const folder = await laterMigrations(t);
   const DATA_DIR = await dataFolder(t);
-  const server = startProcess(t, { DATA_DIR }, ['test/support/main.ts']);
+  const server = startProcess(t, { DATA_DIR }, program);
   const people = new Fixtures(await server.opened);
   const [amara, jonas] = [await people.member(fixtures.amara), await people.member(fixtures.jonas)];
   const { url, ownerUrl } = await openDatabase(readEnv({ DATA_DIR }));
@@ -111,10 +112,10 @@ test('a migration killed half-way is completed by the next, with the same tables
   // An index that is made concurrently waits for whoever still reads what was before it.
   const reader = await openReader(t, url, 'select 1');
   const module = import.meta.resolve('#/platform/database/migrate.ts');
-  const program = `
+  const code = `
     import { migrate } from ${JSON.stringify(module)};
     await migrate(${JSON.stringify(url)}, undefined, { folder: ${JSON.stringify(folder)} });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: import.meta.dirname,
     stdio: 'ignore',
   });

@@ -14,8 +14,14 @@ const bounded: Record<string, string> = {
 
 type Node = { type?: string; regex?: { pattern: string; flags: string }; callee?: { name?: string } };
 
-/** What the parser finds in a file: expressions, and whether others are put together while it runs. */
+/** What the parser finds in each file: expressions, and whether others are put together while it runs. */
+const parsed = new Map<string, ReturnType<typeof parse>>();
 function readFile(file: string) {
+  if (!parsed.has(file)) parsed.set(file, parse(file));
+  return parsed.get(file)!;
+}
+
+function parse(file: string) {
   const expressions: Node['regex'][] = [];
   let makesMore = false;
   const walk = (node: Node | Node[]) => {

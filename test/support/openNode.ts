@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Person } from './person.ts';
+import { compiled, nodeProgram } from './program.ts';
 import type { Rounds } from './rounds.ts';
 
 export type Node = Awaited<ReturnType<typeof openNode>>;
@@ -10,8 +11,15 @@ export type Node = Awaited<ReturnType<typeof openNode>>;
  * It ends with this process at the latest.
  */
 export async function openNode({ databaseUrl, dataDir }: Rounds, settings: Record<string, string> = {}) {
-  const child = fork(new URL('./node.ts', import.meta.url), {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...settings },
+  const child = fork(nodeProgram, {
+    env: {
+      PATH: process.env.PATH,
+      ...compiled,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

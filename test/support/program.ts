@@ -10,15 +10,15 @@ export const shipped: string[] = [...serverFlags, 'dist/server/main.js'];
 /** The server without the limits that are for people, made and started as `npm start` does it, once it is made. */
 export const program: string[] = [...serverFlags, 'dist/lab/main.js'];
 
+/** A node by itself, once it is made. */
+export const nodeProgram = 'dist/lab/node.js';
+
 /** What `npm start` sets for it, and where it keeps what is compiled between starts. */
 export const compiled = {
   ...serverEnvironment,
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 };
 
-/** Makes the program anew from the source. */
+/** Makes both programs anew if the source has changed; the suite has done so before any test. */
 export const makeProgram = () =>
-  execFileSync(process.execPath, ['bin/bundle/server.ts', 'dist/lab', 'test/support/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  execFileSync(process.execPath, ['bin/build.mjs', '--tests'], { cwd: root, stdio: 'inherit' });

@@ -10,16 +10,12 @@ import { Person } from './person.ts';
 import { openRounds, type Rounds } from './rounds.ts';
 import { countWaiting, untilWaiting } from './untilWaiting.ts';
 
-/** `npm run lab -- races` says how often each race is run; in the suite it is this often. */
-const asked = Number(process.env.RACE_ROUNDS ?? 0);
+/** How often each race is run; `npm run lab -- races` says how often there. */
+const rounds = Number(process.env.RACE_ROUNDS || 4);
 
-/**
- * Declares a race: repeats `run`. `usual` rounds in the suite; fewer for slow ones. A round with a 503 has shown
- * nothing and is repeated, at most one in ten.
- */
-export function race(title: string, run: (round: number) => Promise<void>, usual = 8) {
+/** Declares a race: repeats `run`. A round with a 503 has shown nothing and is repeated, at most one in ten. */
+export function race(title: string, run: (round: number) => Promise<void>) {
   test(title, async t => {
-    const rounds = asked || usual;
     const most = Math.ceil(rounds / 10);
     let anew = 0;
     for (let round = 0; round < rounds + anew; round++)

@@ -3,9 +3,9 @@ import { limits } from '#/app/limits.ts';
 import { editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';
 import { listMessages, sendMessage } from '#/features/messaging/contract.ts';
-import { addComment, createPost, getPost, listComments } from '#/features/posts/contract.ts';
+import { addComment, createPost, getComment, getPost } from '#/features/posts/contract.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/features/profiles/contract.ts';
-import type { Call } from '#/platform/shared/contract.ts';
+import type { Call, JsonOutputOf } from '#/platform/shared/contract.ts';
 import type { NameKind } from '#/platform/shared/names.ts';
 import { businessOf } from './businesses.ts';
 import { fixtures, profileOf } from './fixtures.ts';
@@ -52,43 +52,49 @@ export function textInputsOf({ amara, jonas, postId, chatId, rounds }: Scene): T
     person: Person,
     role: typeof fixtures.amara | typeof fixtures.jonas,
     details: string[],
-  ): TextInput => ({
-    name: `the profile of a ${role.profession}`,
-    fields: {
-      location: line,
-      fullName: { max: limits.nameLength, isName: true, shown: 'person' },
-      address: line,
-      city: line,
-      country: line,
-      pincode: { max: 20 },
-      about: { max: limits.aboutLength, isOptional: true },
-      ...Object.fromEntries(
-        details.map(name => [
-          name,
-          { ...(/specialization|certification/.test(name) ? optional : line), shown: 'detail' as const },
-        ]),
-      ),
-    },
-    async carry(words) {
-      const { version, profileImageId } = await person.does(getOwnProfile, {});
-      const about = { username: person.username, about: '', coverImageId: null, version };
-      const response = await sent(
-        person,
-        editProfile,
-        within({ ...profileOf(role, profileImageId!), ...about }, words),
-      );
-      if (!response.ok) return { status: response.status };
-      const other = person === amara ? jonas : amara;
-      const seen = {
-        ...(await person.does(getOwnProfile, {})),
-        ...(await other.does(getProfile, { username: person.username })),
-      };
-      return {
-        status: 200,
-        kept: Object.fromEntries(Object.keys(words).map(path => [path, at(seen, path)])),
-      };
-    },
-  });
+  ): TextInput => {
+    let own: JsonOutputOf<typeof getOwnProfile> | undefined;
+    return {
+      name: `the profile of a ${role.profession}`,
+      fields: {
+        location: line,
+        fullName: { max: limits.nameLength, isName: true, shown: 'person' },
+        address: line,
+        city: line,
+        country: line,
+        pincode: { max: 20 },
+        about: { max: limits.aboutLength, isOptional: true },
+        ...Object.fromEntries(
+          details.map(name => [
+            name,
+            { ...(/specialization|certification/.test(name) ? optional : line), shown: 'detail' as const },
+          ]),
+        ),
+      },
+      async carry(words) {
+        own ??= await person.does(getOwnProfile, {});
+        const { version, profileImageId } = own;
+        const about = { username: person.username, about: '', coverImageId: null, version };
+        const response = await sent(
+          person,
+          editProfile,
+          within({ ...profileOf(role, profileImageId!), ...about }, words),
+        );
+        if (!response.ok) return { status: response.status };
+        const other = person === amara ? jonas : amara;
+        own = await person.does(getOwnProfile, {});
+        const seen = {
+          ...own,
+          ...(await other.does(getProfile, { username: person.username })),
+        };
+        return {
+          status: 200,
+          kept: Object.fromEntries(Object.keys(words).map(path => [path, at(seen, path)])),
+        };
+      },
+    };
+  };
+  let page: JsonOutputOf<typeof getOwnBusiness> | undefined;
   return [
     profile(amara, fixtures.amara, [
       'doctorDetails.department',
@@ -110,11 +116,13 @@ export function textInputsOf({ amara, jonas, postId, chatId, rounds }: Scene): T
         description: { max: limits.businessDescription, isOptional: true },
       },
       async carry(words) {
-        const { version, businessLogoId, businessCoverImageId } = await amara.does(getOwnBusiness, {});
+        page ??= await amara.does(getOwnBusiness, {});
+        const { version, businessLogoId, businessCoverImageId } = page;
         const base = await businessOf(amara, {}, { businessLogoId, businessCoverImageId });
         const response = await sent(amara, editBusiness, within({ ...base, version }, words));
         if (!response.ok) return { status: response.status };
-        return { status: 200, kept: await amara.does(getOwnBusiness, {}) };
+        page = await amara.does(getOwnBusiness, {});
+        return { status: 200, kept: page };
       },
     },
     {
@@ -131,9 +139,10 @@ export function textInputsOf({ amara, jonas, postId, chatId, rounds }: Scene): T
       name: 'a comment',
       fields: { content: { max: limits.commentLength } },
       async carry(words) {
-        const response = await sent(jonas, addComment, { postId, id: uuid(), ...words });
+        const id = uuid();
+        const response = await sent(jonas, addComment, { postId, id, ...words });
         if (!response.ok) return { status: response.status };
-        return { status: 200, kept: (await amara.does(listComments, { postId })).items[0] };
+        return { status: 200, kept: await amara.does(getComment, { commentId: id }) };
       },
     },
     {

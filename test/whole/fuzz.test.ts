@@ -6,7 +6,7 @@ import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
 import { openFuzzer } from '#test/support/fuzz/fuzzer.ts';
 import { protocols } from '#test/support/fuzz/protocols.ts';
 
-const runs = 25;
+const runs = 12;
 // The seed of a failure is printed with it: `npm run lab -- fuzz 50 SEED` finds it again.
 const seed = Math.trunc(Math.random() * 2 ** 31);
 /** Requests that once brought an answer none should get, as JSON with method, path and body; replayed as everybody. */

@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { before, type TestContext, test } from 'node:test';
 import { postgresesOf } from '#/platform/database/embedded/processes.ts';
+import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
 import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
 import { shipped } from '#test/support/program.ts';
 import { startProcess } from '#test/support/started.ts';
@@ -11,8 +12,12 @@ import { undo } from '#test/support/undo.ts';
 
 /** Made by the first start; the next ones need not make another PostgreSQL. */
 let DATA_DIR: string;
-before(async t => {
-  DATA_DIR = await dataFolder(t as TestContext);
+/** One that Rounds did not start; its database is empty, and stays so until the last test. */
+let external: Postgres;
+before(async context => {
+  const t = context as TestContext;
+  DATA_DIR = await dataFolder(t);
+  external = await openPostgres(t, await dataFolder(t));
 });
 
 /** Everything it said on the way to its end: one line, code 1. */
@@ -120,7 +125,7 @@ test('an unreachable DATABASE_URL, or one that refuses, is reported in one line 
 });
 
 test('a database of version 0.1 is refused in one line and left as it is, whichever role the server has', async t => {
-  const { url, ownerUrl } = await openPostgres(t, await dataFolder(t));
+  const { url, ownerUrl } = external;
   // What the first migration of 0.1 wrote.
   await query(
     ownerUrl,
@@ -131,6 +136,7 @@ test('a database of version 0.1 is refused in one line and left as it is, whiche
      grant select on drizzle.__drizzle_migrations to rounds_app;
      create table users (id uuid primary key, username text)`,
   );
+  undo(t, () => query(ownerUrl, 'drop schema drizzle cascade; drop table users'));
   for (const DATABASE_OWNER_URL of [ownerUrl, '']) {
     const settings = { DATA_DIR: await dataFolder(t), DATABASE_URL: url, DATABASE_OWNER_URL };
     const said = await refusal(startProcess(t, settings));
@@ -150,9 +156,8 @@ test('an outdated Node is reported in one line', async t => {
 });
 
 test('with a DATABASE_URL the server starts no PostgreSQL of its own and migrates as DATABASE_OWNER_URL', async t => {
-  const there = await openPostgres(t, await dataFolder(t));
   const DATA_DIR = await dataFolder(t);
-  const settings = { DATA_DIR, DATABASE_URL: there.url, DATABASE_OWNER_URL: there.ownerUrl };
+  const settings = { DATA_DIR, DATABASE_URL: external.url, DATABASE_OWNER_URL: external.ownerUrl };
   const { opened } = startProcess(t, settings);
   assert.equal((await fetch(`${await opened}/api/ready`)).status, 200);
   assert.ok(!(await readdir(DATA_DIR)).includes('postgres'));

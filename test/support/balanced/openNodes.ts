@@ -4,7 +4,7 @@ import pg from 'pg';
 import { dataFolder } from '../embedded.ts';
 import { freePort } from '../freePort.ts';
 import { freshDatabase } from '../freshDatabase.ts';
-import { makeProgram, program } from '../program.ts';
+import { program } from '../program.ts';
 import { openRedis } from '../redis.ts';
 import { type Started, startProcess } from '../started.ts';
 import { undo } from '../undo.ts';
@@ -19,7 +19,6 @@ const drainSeconds = 2;
  * node that starts would take from the other one the core it has in production.
  */
 export async function openNodes(t: TestContext, version?: string) {
-  makeProgram();
   const database = await freshDatabase();
   undo(t, () => database.drop());
   const redis = await openRedis(t);

@@ -14,6 +14,7 @@ import { dataFolder, query } from '#test/support/embedded.ts';
 import { emailOf, Fixtures, fixtures, password, sendPicture } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { Person } from '#test/support/person.ts';
+import { program } from '#test/support/program.ts';
 import { startProcess } from '#test/support/started.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { undo } from '#test/support/undo.ts';
@@ -59,12 +60,8 @@ async function command(
   file: string,
   words = ['--no-deletions'],
 ) {
-  const program = [
-    `src/features/backup/server/${name}Command.ts`,
-    file,
-    ...(name === 'restore' ? words : []),
-  ];
-  const { child, ended } = startProcess(t, place, program);
+  const run = [`src/features/backup/server/${name}Command.ts`, file, ...(name === 'restore' ? words : [])];
+  const { child, ended } = startProcess(t, place, run);
   const begun = performance.now();
   let peak = 0;
   const timer = setInterval(() => {
@@ -133,7 +130,7 @@ test('a backup made under load is restored elsewhere with all rows and files, an
 }, async t => {
   const [here, there, folder] = [await openPlace(t), await openPlace(t), await dataFolder(t)];
   const file = join(folder, 'rounds.tar.gz');
-  const source = startProcess(t, here, ['test/support/main.ts']);
+  const source = startProcess(t, here, program);
   const people = new Fixtures(await source.opened);
   const [amara, jonas] = [await people.member(fixtures.amara), await people.member(fixtures.jonas)];
   const { id: chatId } = await chatOf(amara, jonas);
@@ -178,7 +175,7 @@ test('a backup made under load is restored elsewhere with all rows and files, an
   if (isLong)
     for (const { seconds, peak } of [made, restored])
       assert.ok(seconds <= longestSeconds && peak <= mostMb, `${made.took}; ${restored.took}`);
-  const target = startProcess(t, there, ['test/support/main.ts']);
+  const target = startProcess(t, there, program);
   const visitor = new Person(await target.opened, 'Jonas');
   await visitor.does(login, { email: emailOf('jonas.l'), password });
   const found = await visitor.does(getPost, { postId: kept });

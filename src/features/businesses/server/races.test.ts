@@ -3,8 +3,8 @@ import { after, before } from 'node:test';
 import { createBusiness, editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { businessOf } from '#test/support/businesses.ts';
-import { Fixtures, fixtures } from '#test/support/fixtures.ts';
-import type { Person } from '#test/support/person.ts';
+import { openCrowd } from '#test/support/crowd.ts';
+import { Person } from '#test/support/person.ts';
 import {
   type Action,
   answered,
@@ -22,10 +22,8 @@ let people: Person[];
 let inputs: SentInputOf<typeof createBusiness>[];
 before(async () => {
   track = await openTrack();
-  const stage = new Fixtures(track.url);
-  people = [];
-  for (let n = 0; n < owners; n++)
-    people.push(await stage.member({ ...fixtures.mei, username: `owner${n}` }));
+  const crowd = await openCrowd(track, owners, 'rounds');
+  people = crowd.map((one, n) => Object.assign(new Person(track.url, `owner ${n}`), one));
   inputs = await Promise.all(people.map(person => businessOf(person)));
 });
 after(() => track.close());

@@ -26,9 +26,6 @@ const his =
 const now = (person: Person) => person;
 const ask = () => her(requestConnection)(now);
 
-// No race of the list, but near it.
-const few = 5;
-
 /** Wrong state, or not theirs to do, or rejected just now: how those who lose are refused. */
 const refusals = ['noRequest', 'notConnected', 'notReceiver', 'notSender', 'tooSoon'].map(
   name => `connections.${name}`,
@@ -76,45 +73,33 @@ race('R3: crossing requests connect once, however many there are', async () => {
   assert.equal(await between(), 'connected');
 });
 
-race(
-  'One request sent twenty times is one request',
-  async () => {
-    await clear();
-    assert.equal(await atOnce(20, her(requestConnection)), 20);
-    assert.equal(await between(), 'requested');
-    const [row] = await track.sql('select count(*)::int as requests from connection_requests');
-    assert.equal(row!.requests, 1);
-  },
-  few,
-);
+race('One request sent twenty times is one request', async () => {
+  await clear();
+  assert.equal(await atOnce(20, her(requestConnection)), 20);
+  assert.equal(await between(), 'requested');
+  const [row] = await track.sql('select count(*)::int as requests from connection_requests');
+  assert.equal(row!.requests, 1);
+});
 
-race(
-  'Of twenty concurrent removals from both sides one succeeds',
-  async () => {
-    await clear();
-    await ask();
-    await his(acceptRequest)(now);
-    assert.equal(await atOnce(20, her(removeConnection), his(removeConnection)), 1);
-    assert.equal(await between(), 'none');
-  },
-  few,
-);
+race('Of twenty concurrent removals from both sides one succeeds', async () => {
+  await clear();
+  await ask();
+  await his(acceptRequest)(now);
+  assert.equal(await atOnce(20, her(removeConnection), his(removeConnection)), 1);
+  assert.equal(await between(), 'none');
+});
 
-race(
-  'Concurrent calls of every kind leave the pair in one state that both see',
-  async () => {
-    await clear();
-    await atOnce(
-      28,
-      her(requestConnection),
-      his(requestConnection),
-      his(acceptRequest),
-      her(removeConnection),
-      her(withdrawRequest),
-      his(rejectRequest),
-      his(removeConnection),
-    );
-    await between();
-  },
-  few,
-);
+race('Concurrent calls of every kind leave the pair in one state that both see', async () => {
+  await clear();
+  await atOnce(
+    28,
+    her(requestConnection),
+    his(requestConnection),
+    his(acceptRequest),
+    her(removeConnection),
+    her(withdrawRequest),
+    his(rejectRequest),
+    his(removeConnection),
+  );
+  await between();
+});

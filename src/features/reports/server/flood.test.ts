@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createPost, editPost, getPost } from '#/features/posts/contract.ts';
 import { getProfile } from '#/features/profiles/contract.ts';
-import { Fixtures } from '#test/support/fixtures.ts';
-import type { Person } from '#test/support/person.ts';
+import { openCrowd } from '#test/support/crowd.ts';
+import { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { post } from '#test/support/write.ts';
 import * as contract from '../contract.ts';
@@ -23,22 +23,8 @@ before(async () => {
     rounds.member('mei'),
   ]);
   await rounds.sql('update users set is_moderator = true where id = $1', [noor.id]);
-  const people = new Fixtures(rounds.url);
-  fresh = [];
-  for (let n = 0; n < 30; n += 5)
-    fresh.push(
-      ...(await Promise.all(
-        [0, 1, 2, 3, 4].map(i =>
-          people.member({
-            username: `fresh.${n + i}`,
-            fullName: `Fresh Account ${n + i}`,
-            city: 'Lagos',
-            country: 'Nigeria',
-            profession: 'general_user',
-          }),
-        ),
-      )),
-    );
+  const crowd = await openCrowd(rounds, 30, 'rounds');
+  fresh = crowd.map((one, n) => Object.assign(new Person(rounds.url, `fresh account ${n}`), one));
 });
 after(() => rounds.close());
 

@@ -6,48 +6,67 @@ import { Fixtures, fixtures } from '#test/support/fixtures.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { startProcess } from '#test/support/started.ts';
 
-/** What `npm run admin -- words` says and answers. */
-async function admin(t: TestContext, settings: Record<string, string>, ...words: string[]) {
-  const { opened, ended } = startProcess(t, settings, ['src/features/staff/server/command.ts', ...words]);
+const command = import.meta.resolve('./command.ts');
+
+/**
+ * What `npm run admin -- words` says and answers, for each of these words one after the other; in one process, which takes
+ * longer to start than all of them.
+ */
+async function admin(t: TestContext, settings: Record<string, string>, ...all: string[][]) {
+  const program = `
+    for (const [n, words] of ${JSON.stringify(all)}.entries()) {
+      process.argv = ['node', 'command.ts', ...words];
+      await import(${JSON.stringify(command)} + '?' + n);
+      console.log('\\0' + process.exitCode);
+      console.error('\\0');
+    }`;
+  const { opened, ended } = startProcess(t, settings, ['--input-type=module', '--eval', program]);
   opened.catch(() => {});
   const { code, stdout, stderr } = await ended;
-  return { code, said: (stdout + stderr).trim() };
+  const [said, complained] = [stdout.split(/\0(\d+)\n/), stderr.split('\0\n')];
+  assert.equal(said.length, 2 * all.length + 1, stdout + stderr);
+  const answers = all.map((_, n) => ({
+    code: Number(said[2 * n + 1]),
+    said: (said[2 * n]! + complained[n]!).trim(),
+  }));
+  assert.equal(code, answers.at(-1)!.code);
+  return answers;
 }
 
 test('The command makes administrators with the server running or stopped', async t => {
   const DATA_DIR = await dataFolder(t);
   const running = startProcess(t, { DATA_DIR });
   const amara = await new Fixtures(await running.opened).member(fixtures.amara);
-  const isStaff = async () => (await amara.does(getViewer, {})).me!.isStaff;
+  const me = async () => (await amara.does(getViewer, {})).me!;
 
-  assert.deepEqual(await admin(t, { DATA_DIR }, 'list'), { code: 0, said: 'No one is an administrator.' });
-  const unproved = await admin(t, { DATA_DIR }, 'grant', 'AMARA@example.org');
-  assert.equal(unproved.code, 1);
-  assert.match(unproved.said, /^The email of amara was never confirmed: .* add --unproved\.$/);
-  assert.equal(await isStaff(), false);
-  const granted = await admin(t, { DATA_DIR }, 'grant', 'AMARA@example.org', '--unproved');
-  assert.equal(granted.code, 0);
-  assert.match(granted.said, /^amara is now an administrator\.\nThere is no moderator yet, so /);
-  assert.equal(await isStaff(), true);
-  assert.equal((await admin(t, { DATA_DIR }, 'grant', 'nobody@example.org')).code, 1);
-  assert.deepEqual(await admin(t, { DATA_DIR }, 'grant', 'amara@example.org', 'moderator', '--unproved'), {
-    code: 0,
-    said: 'amara is now a moderator.',
-  });
-  assert.deepEqual(await admin(t, { DATA_DIR }, 'list', 'moderator'), {
-    code: 0,
-    said: 'amara@example.org  amara',
-  });
-  assert.equal((await amara.does(getViewer, {})).me!.isModerator, true);
-  assert.deepEqual(await admin(t, { DATA_DIR }, 'grant', 'amara@example.org', '--unproved'), {
-    code: 0,
-    said: 'amara is now an administrator.',
-  });
+  const [none, unproved] = await admin(t, { DATA_DIR }, ['list'], ['grant', 'AMARA@example.org']);
+  assert.deepEqual(none, { code: 0, said: 'No one is an administrator.' });
+  assert.equal(unproved!.code, 1);
+  assert.match(unproved!.said, /^The email of amara was never confirmed: .* add --unproved\.$/);
+  assert.equal((await me()).isStaff, false);
+  const [granted, nobody, moderator, moderators, again] = await admin(
+    t,
+    { DATA_DIR },
+    ['grant', 'AMARA@example.org', '--unproved'],
+    ['grant', 'nobody@example.org'],
+    ['grant', 'amara@example.org', 'moderator', '--unproved'],
+    ['list', 'moderator'],
+    ['grant', 'amara@example.org', '--unproved'],
+  );
+  assert.equal(granted!.code, 0);
+  assert.match(granted!.said, /^amara is now an administrator\.\nThere is no moderator yet, so /);
+  assert.equal(nobody!.code, 1);
+  assert.deepEqual(moderator, { code: 0, said: 'amara is now a moderator.' });
+  assert.deepEqual(moderators, { code: 0, said: 'amara@example.org  amara' });
+  assert.deepEqual(again, { code: 0, said: 'amara is now an administrator.' });
+  const { isStaff, isModerator } = await me();
+  assert.deepEqual([isStaff, isModerator], [true, true]);
 
   running.child.kill('SIGTERM');
   await running.ended;
-  assert.deepEqual(await admin(t, { DATA_DIR }, 'list'), { code: 0, said: 'amara@example.org  amara' });
-  assert.equal((await admin(t, { DATA_DIR }, 'revoke', 'amara@example.org')).code, 0);
+  const [listed, revoked] = await admin(t, { DATA_DIR }, ['list'], ['revoke', 'amara@example.org']);
+  assert.deepEqual(listed, { code: 0, said: 'amara@example.org  amara' });
+  assert.equal(revoked!.code, 0);
 });
 
 test('The command works on the database of DATABASE_URL, and logs what it did', async t => {
@@ -55,14 +74,14 @@ test('The command works on the database of DATABASE_URL, and logs what it did', 
   t.after(() => rounds.close());
   const mei = await rounds.account('mei');
   const settings = { DATABASE_URL: rounds.databaseUrl, DATA_DIR: rounds.dataDir };
-  const noProfile = await admin(t, settings, 'grant', 'mei_t@example.org', '--unproved');
-  assert.equal(noProfile.code, 1);
-  assert.match(noProfile.said, /^mei_t has no profile yet\. /m);
+  const [noProfile] = await admin(t, settings, ['grant', 'mei_t@example.org', '--unproved']);
+  assert.equal(noProfile!.code, 1);
+  assert.match(noProfile!.said, /^mei_t has no profile yet\. /m);
   await rounds.sql("update users set full_name = 'Mei Tanaka', email_verified_at = now() where id = $1", [
     mei.id,
   ]);
-  for (const action of ['grant', 'grant', 'revoke'])
-    assert.equal((await admin(t, settings, action, 'mei_t@example.org')).code, 0);
+  const changes = ['grant', 'grant', 'revoke'].map(action => [action, 'mei_t@example.org']);
+  for (const { code } of await admin(t, settings, ...changes)) assert.equal(code, 0);
   assert.deepEqual(
     await rounds.sql(`select action, actor_id, person_id from audit where action like 'staff.%' order by id`),
     [
@@ -82,8 +101,7 @@ test('Unknown arguments print the usage', async t => {
     ['list', 'moderator', 'x'],
     ['revoke', 'a@example.org', '--unproved'],
   ];
-  const answers = await Promise.all(wrong.map(words => admin(t, {}, ...words)));
-  for (const { code, said } of answers) {
+  for (const { code, said } of await admin(t, {}, ...wrong)) {
     assert.equal(code, 2, said);
     assert.match(said, /npm run admin -- grant EMAIL/);
   }

@@ -18,14 +18,7 @@ import { Device } from '#test/support/Device.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { isSignedIn } from '#test/support/isSignedIn.ts';
 import type { Person } from '#test/support/person.ts';
-import {
-  type Action,
-  answered,
-  type Outcome,
-  openTrack,
-  race as raceOf,
-  type Track,
-} from '#test/support/race.ts';
+import { type Action, answered, type Outcome, openTrack, race, type Track } from '#test/support/race.ts';
 import { until } from '#test/support/until.ts';
 import { countWaiting } from '#test/support/untilWaiting.ts';
 import { hashOf, newToken } from '../token.ts';
@@ -43,9 +36,6 @@ before(async () => {
 after(() => track.close());
 
 const email = emailOf('amara');
-
-// Nearly all have a forced order, or two that alternate: four rounds show what eight would.
-const race = (title: string, run: (round: number) => Promise<void>) => raceOf(title, run, 4);
 
 /** The account as it was, with no session, no factor and no link. */
 async function putBack() {

@@ -5,7 +5,9 @@ import { say } from '#/app/texts.ts';
 import { post } from '#test/support/write.ts';
 import { about, openEdit, save, usernameField } from './edit.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 import { field, fill, pick, press } from './wizard.ts';
 
 let stage: Stage;
@@ -82,7 +84,7 @@ test('The cover can be removed, and About shows how many characters are left', a
 
 test('Only name, username, profession and its details are required; empty fields are not shown on the profile', async () => {
   const { page } = jonas;
-  await page.goto('/profile/jonas.l');
+  await visit(page, '/profile/jonas.l');
   const place = page.getByRole('main').getByText(/, Sweden$/);
   await place.waitFor();
   await goEdit(page);
@@ -126,7 +128,7 @@ test('Only name, username, profession and its details are required; empty fields
 
 test('A taken username is refused at its field; a new one is accepted, and the old one redirects to it', async () => {
   const { page } = amara;
-  await openEdit(page);
+  await visit(page, '/edit-profile');
   await usernameField(page).fill('jonas.l');
   await save(page);
   await sees(page, 'accounts.usernameTaken', { username: 'jonas.l' });
@@ -134,7 +136,7 @@ test('A taken username is refused at its field; a new one is accepted, and the o
   await save(page);
   await page.waitForURL('/profile/dr.okafor');
   const { page: other } = jonas;
-  await other.goto('/profile/amara');
+  await visit(other, '/profile/amara');
   await other.waitForURL('/profile/dr.okafor');
   await other.getByText('@dr.okafor').waitFor();
 });
@@ -163,14 +165,15 @@ test('Leaving with unsaved changes asks for confirmation, with the safe choice f
   await page.getByRole('link', { name: 'Rounds' }).click();
   await asked.getByRole('button', { name: say('profiles.leave') }).click();
   await page.waitForURL('/home');
-  await openEdit(page);
+  await visit(page, '/edit-profile');
   assert.equal(await about(page).inputValue(), '');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('/profile/dr.okafor');
 });
 
 test('With two windows, the second is told that the first has saved, and can load the changes', async () => {
-  const [first, second] = [amara.page, await stage.window(amara.person)];
+  const [first, second] = [amara.page, jonas.page];
+  await signIn(second, amara.person);
   await goEdit(first);
   await openEdit(second);
   await field(first, 'city').fill('Ibadan');

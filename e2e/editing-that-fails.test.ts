@@ -66,6 +66,16 @@ test('A profile that fails to load shows an error, and Try again works once the 
   await usernameField(page).waitFor();
 });
 
+test('A member whose profile disappears while a screen is open is told so and redirected to the wizard', async () => {
+  await visit(page, '/home');
+  const card = page.getByRole('article').getByRole('link', { name: 'Amara Okafor' }).first();
+  await card.waitFor();
+  await stage.rounds.sql('update users set full_name = null where id = $1', [jonas.id]);
+  await card.click();
+  await sees(page.getByRole('alert'), 'profiles.gone');
+  await page.waitForURL('/create-profile');
+});
+
 test('Without a profile there is none to edit, and the screen redirects to the wizard', async () => {
   await signIn(page, await stage.rounds.account('mei'));
   const faults: string[] = [];
@@ -78,16 +88,5 @@ test('Without a profile there is none to edit, and the screen redirects to the w
   await page.waitForURL('/create-profile');
   await visit(page, '/edit-profile');
   await press(page, 'goNow');
-  await page.waitForURL('/create-profile');
-});
-
-test('A member whose profile disappears while a screen is open is told so and redirected to the wizard', async () => {
-  await signIn(page, jonas);
-  await page.goto('/home');
-  const card = page.getByRole('article').getByRole('link', { name: 'Amara Okafor' }).first();
-  await card.waitFor();
-  await stage.rounds.sql('update users set full_name = null where id = $1', [jonas.id]);
-  await card.click();
-  await sees(page.getByRole('alert'), 'profiles.gone');
   await page.waitForURL('/create-profile');
 });

@@ -5,9 +5,9 @@ import { say } from '#/app/texts.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { chatOf, tell } from '#test/support/talk.ts';
+import { chatOf, tellAll } from '#test/support/talk.ts';
 import { becomes } from './becomes.ts';
-import { bubble, log, messageBox, openChat, row, shownIn, write } from './chat.ts';
+import { bubble, goToChat, log, messageBox, openChat, row, shownIn, write } from './chat.ts';
 import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -146,12 +146,11 @@ test('A message that was stored is not resent when its response was lost before 
     [],
   );
   const before = sentAgain;
+  await page.unroute(live);
   await page.reload();
   await bubble(page, 'Stored all the same').waitFor();
   assert.equal(sentAgain, before);
   await page.unroute(messagesCall);
-  await page.unroute(live);
-  await page.reload();
 });
 
 test('A message that fails while another screen is open is reported there and in the list, and keeps its reason through a reload', async () => {
@@ -190,10 +189,11 @@ test('A message that fails while another screen is open is reported there and in
 });
 
 test('On a phone the newest message stays visible when failed text returns to the input', async () => {
-  for (let n = 0; n < 12; n++) await tell(jonas, chatId, `One of many: ${n}`);
+  const many = Array.from({ length: 12 }, (_, n) => `One of many: ${n}`);
+  await tellAll(jonas, chatId, many);
   const { page } = amara;
   await page.setViewportSize({ width: 390, height: 700 });
-  await openChat(page, chatId);
+  await goToChat(page, chatId);
   await bubble(page, 'One of many: 11').waitFor();
   await page.route(messagesCall, route => {
     const error = { code: 'forbidden', text: 'messaging.cannotWrite' };

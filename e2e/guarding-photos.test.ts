@@ -103,15 +103,14 @@ test('What a cover hides is missing from the bytes that leave the browser, and s
 
 test('By keyboard alone a cover is added, moved, resized, removed and restored, and the photo is used', async () => {
   const { page } = amara;
-  await openHome(page);
   await pickTaken(page);
   await button(page, say('media.addCover')).press('Enter');
   const box = frames(page).first();
   await box.focus();
   // It is at 35 % and 40 %, 30 % wide and 20 % high.
-  for (let i = 0; i < 35; i++) await box.press('ArrowLeft');
-  for (let i = 0; i < 45; i++) await box.press('ArrowUp');
-  for (let i = 0; i < 10; i++) await box.press('Shift+ArrowRight');
+  for (let i = 0; i < 35; i++) await page.keyboard.press('ArrowLeft');
+  for (let i = 0; i < 45; i++) await page.keyboard.press('ArrowUp');
+  for (let i = 0; i < 10; i++) await page.keyboard.press('Shift+ArrowRight');
   await guard(page)
     .getByRole('button', { name: /^Box 1\. 40 % wide and 20 % high, 0 % from the left/ })
     .waitFor();
@@ -131,9 +130,8 @@ test('By keyboard alone a cover is added, moved, resized, removed and restored, 
 
 test('A crop keeps only its area; a cover is moved and resized by mouse; Cancel sends nothing', async () => {
   const { page } = amara;
-  await openHome(page);
   await composer(page).fill('Cropped.');
-  await pickTaken(page);
+  await pickTaken(page, 'theatre.jpg');
   await dragFrom(page, [0.6, 0.6], [0.7, 0.7]);
   await dragFrom(page, [0.65, 0.65], [0.75, 0.75]);
   await guard(page)
@@ -151,7 +149,7 @@ test('A crop keeps only its area; a cover is moved and resized by mouse; Cancel 
   await dragFrom(page, [0.95, 0.05], [0.5, 0.5]);
   await button(page, say('base.cancel')).click();
   await guard(page).waitFor({ state: 'detached' });
-  assert.equal(await page.getByText('ward.jpg').count(), 0);
+  assert.equal(await page.getByText('theatre.jpg').count(), 0);
   assert.equal(await composer(page).inputValue(), 'Cropped.');
 
   await pickTaken(page);

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { limits } from '#/app/limits.ts';
@@ -7,18 +9,24 @@ import { drawPicture } from '#test/support/fixtures.ts';
 import { fileArrived } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { removeFolder, videoFolder } from './videos.ts';
 import { field, isAtStep, pick, press, walkToLastStep } from './wizard.ts';
 
 let stage: Stage;
 let page: Page;
+let folder: string;
 before(async () => {
   stage = await openStage();
+  folder = await videoFolder();
   page = await stage.window(await stage.rounds.account('amara'));
   await walkToLastStep(page, 'general_user');
   await press(page, 'previous');
   await isAtStep(page, 4);
 });
-after(() => stage.close());
+after(async () => {
+  await stage.close();
+  await removeFolder(folder);
+});
 
 const preview = () => page.locator('main img');
 const give = (name: string, buffer: Buffer, mimeType = 'image/png') =>
@@ -26,39 +34,15 @@ const give = (name: string, buffer: Buffer, mimeType = 'image/png') =>
 
 test('A file that is too large, or not an image whatever its name, is refused where it was picked', async () => {
   const before = await preview().getAttribute('src');
-  await give('ward.png', Buffer.alloc(limits.imageBytes + 1));
+  // From a file: as bytes it would go to the browser as text.
+  const large = join(folder, 'ward.png');
+  await writeFile(large, Buffer.alloc(limits.imageBytes + 1));
+  await field(page, 'profileImage').setInputFiles(large);
   await sees(page, 'media.imageTooLarge');
   await give('ward.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await sees(page, 'media.notAnImage');
   assert.equal(await field(page, 'profileImage').getAttribute('aria-invalid'), 'true');
   assert.equal(await preview().getAttribute('src'), before, 'the picture picked before is still there');
-});
-
-test('A picture that could not be uploaded for ten minutes shows an error, and a retry uploads it', async () => {
-  const waiting = await stage.window(await stage.rounds.account('noor'));
-  await walkToLastStep(waiting, 'general_user');
-  await press(waiting, 'previous');
-  await isAtStep(waiting, 4);
-  await waiting.clock.install();
-  await stage.rounds.stopServer();
-  await field(waiting, 'coverImage').setInputFiles({
-    name: 'ward.png',
-    mimeType: 'image/png',
-    buffer: await drawPicture(),
-  });
-  await sees(waiting, 'media.reconnecting');
-  const failed = waiting.getByText(say('media.uploadFailed'), { exact: true });
-  for (let minute = 0; minute < 12 && !(await failed.isVisible()); minute++) {
-    await waiting.clock.fastForward('01:00');
-    await waiting.waitForTimeout(150);
-  }
-  await sees(waiting, 'media.uploadFailed');
-  await stage.rounds.startServer();
-  const arrived = fileArrived(waiting);
-  await waiting.getByRole('button', { name: say('base.tryAgain') }).click();
-  await arrived;
-  await failed.waitFor({ state: 'detached' });
-  await waiting.context().close();
 });
 
 test('While a picture is uploading Next waits for it, and no preview is larger than 120 pixels', async () => {
@@ -106,4 +90,26 @@ test('Enter on the picture button opens the file picker, and does not advance to
   await page.keyboard.press('Enter');
   await chooser;
   await isAtStep(page, 4);
+});
+
+test('A picture that could not be uploaded for ten minutes shows an error, and a retry uploads it', async () => {
+  await page.clock.install();
+  await stage.rounds.stopServer();
+  await field(page, 'coverImage').setInputFiles({
+    name: 'ward.png',
+    mimeType: 'image/png',
+    buffer: await drawPicture(),
+  });
+  await sees(page, 'media.reconnecting');
+  const failed = page.getByText(say('media.uploadFailed'), { exact: true });
+  for (let minute = 0; minute < 12 && !(await failed.isVisible()); minute++) {
+    await page.clock.fastForward('01:00');
+    await page.waitForTimeout(150);
+  }
+  await sees(page, 'media.uploadFailed');
+  await stage.rounds.startServer();
+  const arrived = fileArrived(page);
+  await page.getByRole('button', { name: say('base.tryAgain') }).click();
+  await arrived;
+  await failed.waitFor({ state: 'detached' });
 });

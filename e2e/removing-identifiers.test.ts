@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { chatOf } from '#test/support/talk.ts';
 import { post } from '#test/support/write.ts';
-import { bubble, messageBox, openChat, sendButton } from './chat.ts';
+import { bubble, goToChat, messageBox, sendButton } from './chat.ts';
 import {
   card,
   choosePhoto,
@@ -31,14 +31,46 @@ before(async () => {
   const jonas = await stage.rounds.member('jonas');
   chatId = (await chatOf(amara.person, jonas)).id;
   await post(jonas, 'Who else audits handovers?');
+  await post(amara.person, 'NHS no 943 476 5919 was on the fax.');
 });
 after(() => stage.close());
 
 const undone = (page: Page, value: string) => removeThis(page, value).waitFor({ state: 'detached' });
 
-test('A record number in a post is reported below the field and underlined in it, and one press removes it', async () => {
+test('The check sends nothing from the browser', async () => {
+  // This comes first: a new browser has nothing for reading offline, which a page fetches again at a time of its own.
   const { page } = amara;
   await openHome(page);
+  // The rules themselves come with the first word, whatever it is.
+  const rules = page.waitForResponse('**/assets/identifiersIn-*.js');
+  await composer(page).fill('Good morning');
+  await (await rules).finished();
+  await composer(page).fill('');
+  // What the page fetches by itself once it is idle.
+  await page.waitForFunction(() =>
+    ['fillOfflineCache', 'offlineCache', 'offlineQueries'].every(name =>
+      performance.getEntriesByType('resource').some(entry => entry.name.includes(`/assets/${name}-`)),
+    ),
+  );
+  const sent: Request[] = [];
+  page.on('request', request => sent.push(request));
+  await composer(page).fill('Mrs Gutierrez, CPF 390.533.447-05');
+  await removeThis(page, 'Gutierrez').click();
+  await undone(page, 'Gutierrez');
+  await keepThis(page, '390.533.447-05').click();
+  await note(page).getByText(say('privacy.mayIdentify')).waitFor({ state: 'detached' });
+  // Pictures of the feed may still come; nothing else is asked for, and nothing carries a word of it.
+  const others = sent.filter(request => !['image', 'media', 'eventsource'].includes(request.resourceType()));
+  assert.deepEqual(
+    others.map(request => request.url()),
+    [],
+  );
+  const told = sent.map(request => decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`));
+  assert.ok(!told.some(one => /Gutierrez|390\.533/.test(one)));
+});
+
+test('A record number in a post is reported below the field and underlined in it, and one press removes it', async () => {
+  const { page } = amara;
   await composer(page).fill('MRN 00482917 pls look at the CXR, ?free air');
   await sees(note(page), 'privacy.mayIdentify');
   await sees(note(page), 'privacy.notAll');
@@ -57,7 +89,6 @@ test('A record number in a post is reported below the field and underlined in it
 
 test('By keyboard: Tab leaves the field, Enter removes, and Ctrl+Z restores what was typed', async () => {
   const { page } = amara;
-  await openHome(page);
   await composer(page).fill('');
   await composer(page).click();
   await page.keyboard.type('Mrs Sokolova fell');
@@ -78,7 +109,6 @@ test('By keyboard: Tab leaves the field, Enter removes, and Ctrl+Z restores what
 
 test('A finding that was kept is not reported again, the others are removed with one press, and Post is never disabled', async () => {
   const { page } = amara;
-  await openHome(page);
   await composer(page).fill('Mr Kowalczyk, dob 14/03/1958, ring 07700 900318');
   await keepThis(page, 'Kowalczyk').click();
   await keepThis(page, 'Kowalczyk').waitFor({ state: 'detached' });
@@ -97,9 +127,7 @@ test('A finding that was kept is not reported again, the others are removed with
 });
 
 test('Identifiers are found while a post is edited, too', async () => {
-  const { page, person } = amara;
-  await post(person, 'NHS no 943 476 5919 was on the fax.');
-  await openHome(page);
+  const { page } = amara;
   const mine = card(page, 'was on the fax.').first();
   await mine.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
@@ -111,7 +139,6 @@ test('Identifiers are found while a post is edited, too', async () => {
 
 test('The description of a photo is checked too, and Post is never disabled', async () => {
   const { page } = amara;
-  await openHome(page);
   const arrived = fileArrived(page);
   await choosePhoto(page, await photo('ward.png'));
   await arrived;
@@ -143,7 +170,6 @@ test('The description of a photo is checked too, and Post is never disabled', as
 
 test('In a comment identifiers are reported, and it can be published while they are', async () => {
   const { page } = amara;
-  await openHome(page);
   const theirs = card(page, 'Who else audits handovers?');
   await commentButton(theirs).click();
   await commentBox(theirs).fill('We did, for Mrs Fatima Al-Hassan');
@@ -167,7 +193,7 @@ test('On a phone: a tap opens no keyboard, nothing is wider than 390 pixels, and
   await removeThis(page, '14 Larchmont Road, Leeds LS8 2QT').waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
   await composer(page).fill('');
-  await openChat(page, chatId);
+  await goToChat(page, chatId);
   await messageBox(page).fill('مريضة اسمها السيدة Fatima, bed 12, ward 4C adm tonight 21:40, 07700 900318');
   await removeThis(page, 'Fatima').waitFor();
   await messageBox(page).evaluate(element => element.blur());
@@ -184,40 +210,8 @@ test('On a phone: a tap opens no keyboard, nothing is wider than 390 pixels, and
   await page.context().close();
 });
 
-test('The check sends nothing from the browser', async () => {
-  // A new browser has nothing for reading offline, which a page fetches again at a time of its own.
-  const page = await stage.window(amara.person);
-  await openHome(page);
-  // The rules themselves come with the first word, whatever it is.
-  const rules = page.waitForResponse('**/assets/identifiersIn-*.js');
-  await composer(page).fill('Good morning');
-  await (await rules).finished();
-  await composer(page).fill('');
-  // What the page fetches by itself once it is idle.
-  await page.waitForFunction(() =>
-    ['fillOfflineCache', 'offlineCache', 'offlineQueries'].every(name =>
-      performance.getEntriesByType('resource').some(entry => entry.name.includes(`/assets/${name}-`)),
-    ),
-  );
-  const sent: Request[] = [];
-  page.on('request', request => sent.push(request));
-  await composer(page).fill('Mrs Gutierrez, CPF 390.533.447-05');
-  await removeThis(page, 'Gutierrez').click();
-  await undone(page, 'Gutierrez');
-  await keepThis(page, '390.533.447-05').click();
-  await note(page).getByText(say('privacy.mayIdentify')).waitFor({ state: 'detached' });
-  // Pictures of the feed may still come; nothing else is asked for, and nothing carries a word of it.
-  const others = sent.filter(request => !['image', 'media', 'eventsource'].includes(request.resourceType()));
-  assert.deepEqual(
-    others.map(request => request.url()),
-    [],
-  );
-  const told = sent.map(request => decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`));
-  assert.ok(!told.some(one => /Gutierrez|390\.533/.test(one)));
-});
-
 test('Rules that failed to load are loaded again, and then report', async () => {
-  const page = await stage.window(amara.person);
+  const { page } = amara;
   let asked = 0;
   await page.route('**/assets/identifiersIn-*.js', route => {
     asked++;

@@ -16,6 +16,7 @@ import { card, endSessions, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
@@ -36,8 +37,8 @@ const dialog = () => jonas.page.getByRole('dialog', { name: say('posts.sendTo') 
 
 const line = (name: string) => dialog().getByRole('button', { name: new RegExp(name) });
 
+/** From the feed. */
 async function openDialog() {
-  await openHome(jonas.page);
   await card(jonas.page, 'Pass it on').getByRole('button', { name: 'Send', exact: true }).click();
   await dialog().waitFor();
 }
@@ -48,6 +49,7 @@ test('a newcomer without chats or connections finds every member by name, to the
      select gen_random_uuid(), 'ward' || n, 'ward' || n, n || '@w.example', n || '@w.example',
        'Ward Reader ' || to_char(n, 'FM00'), 'nurse' from generate_series(1, 45) n`,
   );
+  await openHome(jonas.page);
   await openDialog();
   const shown = dialog().getByRole('listitem');
   await line('Amara Okafor').waitFor();
@@ -70,6 +72,7 @@ test('a newcomer without chats or connections finds every member by name, to the
   await shown.nth(1).waitFor({ state: 'detached' });
   await stage.rounds.sql(`delete from users where username like 'ward%'`);
   await jonas.page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
 });
 
 test('a post is sent to somebody found by name, and appears in their chat in its current state', async () => {
@@ -89,7 +92,7 @@ test('a post is sent to somebody found by name, and appears in their chat in its
   );
   await amara.page.goto('/messaging');
   await sees(amara.page.getByRole('list', { name: 'Conversations' }), 'messaging.sharedPost');
-  await amara.page.goto(`/messaging?chatId=${chat!.id}`);
+  await visit(amara.page, `/messaging?chatId=${chat!.id}`);
   await amara.page.getByRole('log').getByText('Pass it on').waitFor();
 });
 
@@ -129,6 +132,8 @@ test('recent chats come first, then connections, then everybody else; blocked pe
     await tell(jonas.person, (await chatOf(jonas.person, other)).id, 'Hello');
   await noor.does(requestConnection, { personId: jonas.person.id });
   await jonas.person.does(acceptRequest, { personId: noor.id });
+  // The list does not move once it is shown: it must not be before the page has heard of all this.
+  await openHome(jonas.page);
   await openDialog();
   const shown = dialog().getByRole('listitem');
   await shown.nth(3).waitFor();
@@ -144,6 +149,7 @@ test('recent chats come first, then connections, then everybody else; blocked pe
   assert.equal(await line('نور').count(), 0);
   await noor.does(unblockPerson, { personId: jonas.person.id });
   await jonas.page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
 });
 
 test('when the server is unreachable an error is shown, and a retry sends the same message', async () => {
@@ -156,6 +162,8 @@ test('when the server is unreachable an error is shown, and a retry sends the sa
   await stage.rounds.startServer();
   await amaraLine.click();
   await sees(jonas.page, 'posts.sent', { name: 'Amara Okafor' });
+  await jonas.page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
 });
 
 /** Posts as Amara, shares it with Jonas, and opens the chat as him. */
@@ -169,7 +177,7 @@ async function share(said: {
   const { id: sharedId } = await amara.person.does(createPost, { id: uuid(), ...said });
   const chat = await chatOf(amara.person, jonas.person);
   await amara.person.does(sendMessage, { chatId: chat.id, id: uuid(), content: '', postId: sharedId });
-  await jonas.page.goto(`/messaging?chatId=${chat.id}`);
+  await visit(jonas.page, `/messaging?chatId=${chat.id}`);
   const shared = jonas.page.getByRole('log').getByRole('article').last();
   await shared.getByText(said.content).waitFor();
   return { sharedId, shared, chat };
@@ -206,6 +214,7 @@ test('a shared repost shows the original and names its author', async () => {
 });
 
 test('when the session has ended elsewhere, sending asks to log in', async () => {
+  await visit(jonas.page, '/home');
   await openDialog();
   const amaraLine = line('Amara Okafor');
   await amaraLine.waitFor();

@@ -5,11 +5,12 @@ import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { getChat, listMessages, markAllRead } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { chatOf, tell } from '#test/support/talk.ts';
+import { chatOf, tell, tellAll } from '#test/support/talk.ts';
 import { becomes } from './becomes.ts';
-import { bell, bubble, hasTitle, log, openChat, row, shownIn, write } from './chat.ts';
+import { bell, bubble, goToChat, hasTitle, log, openChat, row, shownIn, write } from './chat.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
@@ -63,7 +64,7 @@ test('Badge, title and list of all tabs count unread chats, and update when one 
 });
 
 test('A message in the open, visible chat is read on arrival and does not count at the bell', async () => {
-  await openChat(page, withJonas);
+  await goToChat(page, withJonas);
   const titles: string[] = [];
   await page.exposeFunction('titleChanged', (title: string) => void titles.push(title));
   await page.evaluate(() => {
@@ -81,8 +82,9 @@ test('A message in the open, visible chat is read on arrival and does not count 
 });
 
 test('A chat opens at the first unread message, and new ones do not move a reader in history', async () => {
-  await page.goto('/home');
-  for (let i = 1; i <= 60; i++) await tell(jonas, withJonas, `Line ${i} of what happened today on the ward`);
+  await visit(page, '/home');
+  const lines = Array.from({ length: 60 }, (_, i) => `Line ${i + 1} of what happened today on the ward`);
+  await tellAll(jonas, withJonas, lines);
   await hasTitle(page, '(1) Home · Rounds');
   await openChat(page, withJonas);
   await sees(log(page), 'messaging.newMessages');
@@ -191,7 +193,7 @@ test('A bell whose first request failed counts from the next message on', async 
 });
 
 test('A message that arrives while its chat is refetched is not overwritten by the older response', async () => {
-  await page.goto('/messaging');
+  await visit(page, '/messaging');
   await row(page, 'Jonas').waitFor();
   const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**/api/chats/${withJonas}`, async route => {
@@ -217,7 +219,7 @@ test('A message that arrives while its chat is refetched is not overwritten by t
 });
 
 test('A read receipt is sent although the server was too busy four times in a row', async () => {
-  await page.goto('/home');
+  await visit(page, '/home');
   await tell(jonas, withJonas, 'Read while the server was busy');
   let refused = 0;
   await page.route('**/api/chats/*/read', route => {
@@ -226,7 +228,7 @@ test('A read receipt is sent although the server was too busy four times in a ro
     const error = { code: 'unavailable', text: 'base.unavailable' };
     return route.fulfill({ status: 503, json: { error, requestId: 'none' } });
   });
-  await openChat(page, withJonas);
+  await goToChat(page, withJonas);
   const { items } = await jonas.does(listMessages, { chatId: withJonas });
   await becomes(
     async () => (await jonas.does(getChat, { chatId: withJonas })).theirs?.read,

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { sendMessage, startChat } from '#/features/messaging/contract.ts';
+import { limits } from '#/app/limits.ts';
+import { sendMessage, sendMessages, startChat } from '#/features/messaging/contract.ts';
 import type { Person } from './person.ts';
 import { upload } from './upload.ts';
 
@@ -22,6 +23,15 @@ export const tell = (
   content: string,
   more: { replyToId?: string; fileId?: string } = {},
 ) => person.does(sendMessage, { chatId, id: uuid(), content, ...more });
+
+/** The same for many messages, in as few calls as there can be. */
+export async function tellAll(person: Person, chatId: string, contents: string[]) {
+  for (let n = 0; n < contents.length; n += limits.sentTogether) {
+    const messages = contents.slice(n, n + limits.sentTogether).map(content => ({ id: uuid(), content }));
+    const { answers } = await person.does(sendMessages, { chatId, messages });
+    if (answers.some(({ refusal }) => refusal)) throw new Error(`refused: ${JSON.stringify(answers)}`);
+  }
+}
 
 /** A file of this person for a chat, ready to be sent. */
 export const fileFor = (person: Person, chatId: string, file: Uint8Array, filename = 'notes.txt') =>

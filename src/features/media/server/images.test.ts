@@ -46,7 +46,7 @@ async function showsQuarters(path: string, about: string) {
 }
 
 test('a picture of each type is converted to WebP in the widths of its folder', async () => {
-  const large = quarters().resize(2400);
+  const large = quarters().resize(1800);
   const files = {
     png: await large.clone().png().toBuffer(),
     jpeg: await large.clone().jpeg().toBuffer(),
@@ -55,7 +55,7 @@ test('a picture of each type is converted to WebP in the widths of its folder', 
   };
   for (const [type, file] of Object.entries(files)) {
     const drawn = await draw(file);
-    assert.deepEqual([drawn.width, drawn.height], [2400, 1600], type);
+    assert.deepEqual([drawn.width, drawn.height], [1800, 1200], type);
     for (const width of widths.post_images) {
       const made = await sharp(drawn.at(width)).metadata();
       assert.deepEqual(
@@ -219,8 +219,8 @@ test('data appended to a picture is not in the output', async () => {
 test('a truncated picture is refused, whatever its type', async () => {
   const noise = {
     create: {
-      width: 300,
-      height: 300,
+      width: 120,
+      height: 120,
       channels: 3 as const,
       background: '#000',
       noise: { type: 'gaussian' as const, mean: 128, sigma: 40 },
@@ -228,7 +228,7 @@ test('a truncated picture is refused, whatever its type', async () => {
   };
   for (const type of ['jpeg', 'png', 'gif', 'webp'] as const) {
     const whole = await sharp(noise).toFormat(type).toBuffer();
-    assert.equal((await draw(whole)).width, 300, type);
+    assert.equal((await draw(whole)).width, 120, type);
     await isRefused(draw(whole.subarray(0, whole.length / 2)), `half a ${type}`);
     await isRefused(draw(whole.subarray(0, 20)), `the beginning of a ${type}`);
   }
@@ -261,7 +261,7 @@ test('a small file with very many pixels is refused before it is decoded', async
 test('at most two processes draw, and a killed one loses only its picture', async () => {
   // So many pixels that the process is met in the act.
   const slow = await quarters()
-    .resize(8000, 6000, { kernel: 'nearest', fit: 'fill' })
+    .resize(4000, 3000, { kernel: 'nearest', fit: 'fill' })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const small = await quarters().png().toBuffer();

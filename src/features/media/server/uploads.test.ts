@@ -13,6 +13,7 @@ import { attachUpload } from './uploads.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
+const small = await drawPicture(8, 8);
 const meAs = ({ id }: Person) => ({ id, hasProfile: true }) as Me;
 const attach = (person: Person, id: string) =>
   transact(tx => attachUpload(tx, meAs(person), id, { folder: 'post_images' }));
@@ -21,8 +22,9 @@ const isAttached = async (id: string) =>
   (await rounds.sql('select attached from uploads where id = $1', [id]))[0]!.attached;
 
 test('of two concurrent uses of one upload exactly one succeeds', async () => {
+  const { id } = await sendPicture(amara, 'post_images', small);
   for (let round = 0; round < 20; round++) {
-    const { id } = await sendPicture(amara, 'post_images');
+    await rounds.sql('update uploads set attached = false where id = $1', [id]);
     const both = await Promise.allSettled([attach(amara, id), attach(amara, id)]);
     const lost = both.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
     assert.equal(lost.length, 1);
@@ -45,7 +47,7 @@ test('the second use waits for the first, and succeeds when the first rolls back
 
 test('an upload used and cancelled concurrently is either in use with its files, or deleted', async () => {
   for (let round = 0; round < 20; round++) {
-    const { id } = await sendPicture(amara, 'post_images');
+    const { id } = await sendPicture(amara, 'post_images', small);
     const ways = [() => attach(amara, id), () => amara.does(cancelUpload, { uploadId: id })];
     const both = await Promise.allSettled((round % 2 ? ways : ways.toReversed()).map(way => way()));
     assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -64,7 +66,7 @@ test('an upload of somebody else, or for another purpose, is not found and stays
 });
 
 test('when two workers process the same upload, as after a lost heartbeat, the files of the one that finished remain', async () => {
-  const body = new Uint8Array(await drawPicture());
+  const body = new Uint8Array(small);
   const words = { purpose: 'post_images', filename: 'ward.png' };
   for (let n = 0; n < 5; n++) {
     const id = await idOf(await create(amara, { length: body.length, words, body }));

@@ -9,6 +9,7 @@ import type { Upload } from '#/features/media/shapes.ts';
 import { dataFolder } from '#test/support/embedded.ts';
 import { tellFigures } from '#test/support/faults/figures.ts';
 import { emailOf, Fixtures, fixtures, password } from '#test/support/fixtures.ts';
+import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { Person } from '#test/support/person.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
@@ -38,10 +39,13 @@ const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('he
 test('200 MB are uploaded over five kills of the server, another port and another session; at most one chunk per kill is sent twice', {
   timeout: 240_000,
 }, async t => {
-  const DATA_DIR = await dataFolder(t);
+  // A PostgreSQL of the server's own would be started six times.
+  const { url: DATABASE_URL, drop } = await freshDatabase();
+  undo(t, drop);
+  const settings = { DATA_DIR: await dataFolder(t), DATABASE_URL };
   const proxy = await openUploadProxy();
   undo(t, proxy.close);
-  let { child, opened } = startProcess(t, { DATA_DIR });
+  let { child, opened } = startProcess(t, settings);
   proxy.to.url = await opened;
   const people = new Fixtures(proxy.url);
   const [first, jonas] = [await people.account(fixtures.amara), await people.account(fixtures.jonas)];
@@ -53,10 +57,10 @@ test('200 MB are uploaded over five kills of the server, another port and anothe
   const restart = async (kill: number) => {
     await once(child, 'exit');
     const PORT = kill === otherServer ? '0' : new URL(proxy.to.url).port;
-    ({ child, opened } = startProcess(t, { DATA_DIR, PORT }));
+    ({ child, opened } = startProcess(t, { ...settings, PORT }));
     // Somebody else may have been given the port meanwhile.
     opened = opened.catch(() => {
-      ({ child, opened } = startProcess(t, { DATA_DIR }));
+      ({ child, opened } = startProcess(t, settings));
       return opened;
     });
     proxy.to.url = await opened;

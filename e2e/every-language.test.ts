@@ -3,23 +3,28 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { catalogues } from '#/app/texts/catalogues.ts';
-import { languageNames, languages } from '#/app/texts/languages.ts';
+import { type Language, languageNames, languages } from '#/app/texts/languages.ts';
 import type { Sentences } from '#/app/texts/sentences.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
+import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
-import { isKept, phone } from './kept.ts';
+import { allKept, isKept, phone as onPhone } from './kept.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
 const { en: english, de: german, ar: arabic } = catalogues as Record<'en' | 'de' | 'ar', Sentences>;
 
 let stage: Stage;
-let amara: Awaited<ReturnType<Stage['member']>>['person'];
+let amara: Person;
 let chatId: string;
+let visitor: Page;
+let member: Page;
+let phone: Page;
 before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
@@ -33,8 +38,19 @@ before(async () => {
   await jonas.does(createBusinessPost, { id: uuid(), content: 'We are open on Sundays.' });
   chatId = (await chatOf(jonas, amara)).id;
   await tell(jonas, chatId, 'Coffee at seven?');
+  visitor = await stage.window();
+  member = await stage.window(amara);
+  phone = await stage.window(amara, onPhone);
 });
 after(() => stage.close());
+
+/** Leads this window to a screen in this language: by a load if it was in another, for the words are the same without. */
+async function open(page: Page, language: Language, path: string) {
+  if ((await page.locator('html').getAttribute('lang')) === language)
+    return visit(page, path, catalogues[language]!.pages);
+  await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
+  await page.goto(path);
+}
 
 const sentencesOf = (sentences: Sentences) =>
   Object.values(sentences).flatMap(slice =>
@@ -52,8 +68,10 @@ const textsOn = (page: Page) =>
 
 /** The same, once nothing more comes in. */
 async function settledTexts(page: Page) {
+  for (const passing of ['#first', '[aria-busy=true]'])
+    await page.locator(passing).first().waitFor({ state: 'detached' });
   for (let before = await textsOn(page); ; ) {
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(150);
     const now = await textsOn(page);
     if (now.length > 0 && now.join() === before.join()) return now;
     before = now;
@@ -98,78 +116,6 @@ const forMembers = () => [
   '/admin',
 ];
 
-const isLoaded = (path: string) =>
-  [...forVisitors, '/home', '/profile/jonas.l', '/messaging'].some(one => path.split('?')[0] === one);
-
-for (const [language, { name, direction }] of Object.entries(languages).filter(([one]) => one !== 'en'))
-  test(`Rounds is complete in ${name}: no text is left in English, and no layout breaks`, async () => {
-    const known = new Set(sentencesOf(catalogues[language]!));
-    // One word alone may be somebody's own, or the same in both; the ward is one Jonas entered.
-    const foreign = new Set(
-      sentencesOf(english).filter(
-        text => text.includes(' ') && !known.has(text) && text !== english.pages.sampleWard,
-      ),
-    );
-    const broken: string[] = [];
-    for (const who of [undefined, amara]) {
-      const page = await stage.window(who);
-      await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
-      for (const path of who ? forMembers() : forVisitors) {
-        // The server knows the language of whoever loads a page; the words of a screen are the same without a load.
-        if (isLoaded(path)) await page.goto(path);
-        else await visit(page, path, catalogues[language]!.pages);
-        await page.locator('h1').first().waitFor({ state: 'attached' });
-        assert.equal(await page.locator('html').getAttribute('lang'), language);
-        assert.equal(await page.locator('html').getAttribute('dir'), direction);
-        const texts = await settledTexts(page);
-        if (!texts.some(text => known.has(text))) broken.push(`${path} says nothing`);
-        broken.push(
-          ...texts.filter(text => foreign.has(text)).map(text => `${path} says in English: ${text}`),
-        );
-        for (const width of [320, 820, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          if (over > 0) broken.push(`${path} at ${width} is ${over} px too wide`);
-          broken.push(...(await cutOff(page)).map(html => `${path} at ${width} cuts off ${html}`));
-        }
-      }
-      await page.context().close();
-    }
-    assert.deepEqual(broken, []);
-  });
-
-test('In Arabic a name in Latin letters is aligned with its photo in the list of chats', async () => {
-  const page = await stage.window(amara);
-  await page.context().addCookies([{ name: 'rounds-language', value: 'ar', url: stage.rounds.url }]);
-  await page.goto('/messaging');
-  const row = page.locator(`a[href*="${chatId}"]`);
-  await row.waitFor();
-  const between = await row.evaluate(link => {
-    const words = document.createRange();
-    words.selectNodeContents(link.lastElementChild!.querySelector('[dir="auto"]')!);
-    return link.firstElementChild!.getBoundingClientRect().left - words.getBoundingClientRect().right;
-  });
-  assert.ok(between >= 0 && between < 24, `${between} px between photo and name`);
-  await page.context().close();
-});
-
-for (const language of languageNames)
-  test(`The installation’s label is shown in full or not at all in the header of visitors in ${language}, and shown at 390 pixels`, async () => {
-    const page = await stage.window();
-    await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
-    await page.goto('/privacy-policy');
-    const label = page.getByRole('banner').getByText('test', { exact: true });
-    await label.waitFor({ state: 'attached' });
-    for (const width of [390, 384, 360, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const isSeen = await label.isVisible();
-      assert.ok(isSeen || width < 390);
-      if (isSeen)
-        assert.ok(await label.evaluate(word => word.scrollWidth <= word.clientWidth), `cut at ${width}`);
-    }
-    await page.context().close();
-  });
-
 /** What of the header has no room: words that are cut, lie over each other or take two lines. */
 const crowded = (page: Page) =>
   page.evaluate(() => {
@@ -204,11 +150,63 @@ const crowded = (page: Page) =>
     return faults;
   });
 
-for (const language of languageNames)
+for (const language of languageNames) {
+  const { name, direction } = languages[language]!;
+  const { pages, messaging, accounts } = catalogues[language]!;
+
+  if (language !== 'en')
+    test(`Rounds is complete in ${name}: no text is left in English, and no layout breaks`, async () => {
+      const known = new Set(sentencesOf(catalogues[language]!));
+      // One word alone may be somebody's own, or the same in both; the ward is one Jonas entered.
+      const foreign = new Set(
+        sentencesOf(english).filter(
+          text => text.includes(' ') && !known.has(text) && text !== english.pages.sampleWard,
+        ),
+      );
+      const broken: string[] = [];
+      for (const [page, paths] of [
+        [visitor, forVisitors],
+        [member, forMembers()],
+      ] as const) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        for (const path of paths) {
+          await open(page, language, path);
+          await page.locator('h1').first().waitFor({ state: 'attached' });
+          assert.equal(await page.locator('html').getAttribute('lang'), language);
+          assert.equal(await page.locator('html').getAttribute('dir'), direction);
+          const texts = await settledTexts(page);
+          if (!texts.some(text => known.has(text))) broken.push(`${path} says nothing`);
+          broken.push(
+            ...texts.filter(text => foreign.has(text)).map(text => `${path} says in English: ${text}`),
+          );
+          for (const width of [320, 820, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            if (over > 0) broken.push(`${path} at ${width} is ${over} px too wide`);
+            broken.push(...(await cutOff(page)).map(html => `${path} at ${width} cuts off ${html}`));
+          }
+        }
+      }
+      assert.deepEqual(broken, []);
+    });
+
+  test(`The installation’s label is shown in full or not at all in the header of visitors in ${language}, and shown at 390 pixels`, async () => {
+    const page = visitor;
+    await open(page, language, '/privacy-policy');
+    const label = page.getByRole('banner').getByText('test', { exact: true });
+    await label.waitFor({ state: 'attached' });
+    for (const width of [390, 384, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const isSeen = await label.isVisible();
+      assert.ok(isSeen || width < 390);
+      if (isSeen)
+        assert.ok(await label.evaluate(word => word.scrollWidth <= word.clientWidth), `cut at ${width}`);
+    }
+  });
+
   test(`The header of an administrator fits all its labels in ${language}, from tablet width on`, async () => {
-    const page = await stage.window(amara);
-    await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
-    await page.goto('/privacy-policy');
+    const page = member;
+    await open(page, language, '/privacy-policy');
     await page.getByRole('banner').locator('a[href="/admin"]').waitFor({ state: 'attached' });
     const banner = page.getByRole('banner');
     const words = banner.locator('nav a > span, nav ~ button > span').filter({ visible: true });
@@ -220,14 +218,26 @@ for (const language of languageNames)
       assert.deepEqual(await Promise.all(seen), new Array(6).fill(isSaid), `words at ${width}`);
       assert.deepEqual(await crowded(page), [], `at ${width}`);
     }
-    await page.context().close();
   });
 
-for (const [language, { pages, messaging }] of Object.entries(catalogues))
+  test(`Without a network Rounds is in ${language} too, also on a screen that was never opened`, async () => {
+    const page = phone;
+    await open(page, language, '/home');
+    await isKept(page, 'A quiet night on the ward', `lang=\\"${language}\\"`);
+    // One for each language that was read in this browser.
+    const seldom = async () => (await allKept(page)).split('/assets/seldom-').length - 1;
+    await becomes(seldom, languageNames.indexOf(language) + 1);
+    await page.context().setOffline(true);
+    await page.goto('/settings');
+    await page.getByRole('heading', { level: 1, name: pages.settings, exact: true }).waitFor();
+    await page.getByRole('heading', { name: accounts.twoFactor, exact: true }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(pages.offline, { exact: true }).waitFor({ state: 'detached' });
+  });
+
   test(`The offline notice in ${language} is as high as its text, and the screen below it stays intact`, async () => {
-    const page = await stage.window(amara, { viewport: { width: 390, height: 844 } });
-    await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
-    await page.goto('/messaging');
+    const page = phone;
+    await open(page, language, '/messaging');
     await page.getByRole('heading', { level: 1, name: messaging.messaging }).waitFor();
     await page.context().setOffline(true);
     const note = page.getByRole('banner').getByText(pages.offline, { exact: true });
@@ -248,24 +258,25 @@ for (const [language, { pages, messaging }] of Object.entries(catalogues))
     });
     assert.ok((await note.boundingBox())!.height >= 40, 'now its words wrap');
     await becomes(gap, 0);
-    await page.context().close();
+    await page.context().setOffline(false);
   });
+}
 
-for (const [language, { pages, accounts }] of Object.entries(catalogues))
-  test(`Without a network Rounds is in ${language} too, also on a screen that was never opened`, async () => {
-    const page = await stage.window(amara, phone);
-    await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
-    await page.goto('/home');
-    await isKept(page, 'A quiet night on the ward');
-    await page.context().setOffline(true);
-    await page.goto('/settings');
-    await page.getByRole('heading', { level: 1, name: pages.settings, exact: true }).waitFor();
-    await page.getByRole('heading', { name: accounts.twoFactor, exact: true }).waitFor();
-    await page.context().close();
+test('In Arabic a name in Latin letters is aligned with its photo in the list of chats', async () => {
+  await open(member, 'ar', '/messaging');
+  const row = member.locator(`a[href*="${chatId}"]`);
+  await row.waitFor();
+  const between = await row.evaluate(link => {
+    const words = document.createRange();
+    words.selectNodeContents(link.lastElementChild!.querySelector('[dir="auto"]')!);
+    return link.firstElementChild!.getBoundingClientRect().left - words.getBoundingClientRect().right;
   });
+  assert.ok(between >= 0 && between < 24, `${between} px between photo and name`);
+});
 
 test('The language can be chosen when signed out and in the settings; mails are sent in it', async () => {
-  const page = await stage.window();
+  const page = visitor;
+  await signIn(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
   await page.getByRole('heading', { name: german.accounts.loginTitle, exact: true }).waitFor();
@@ -278,7 +289,8 @@ test('The language can be chosen when signed out and in the settings; mails are 
   const [{ language } = {}] = await stage.rounds.sql(`select language from users where username = 'greta'`);
   assert.equal(language, 'de');
 
-  const settings = await stage.window(amara);
+  const settings = member;
+  await signIn(settings, amara);
   await settings.goto('/settings#appearance');
   await settings.getByRole('radio', { name: 'العربية' }).click({ force: true });
   await settings.getByRole('heading', { level: 1, name: arabic.pages.settings, exact: true }).waitFor();

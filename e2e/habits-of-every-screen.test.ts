@@ -106,12 +106,11 @@ test('22: a loading state is shown after 300 milliseconds, and not before', asyn
     });
   await becomes(look, ['0.3s', 'both']);
   await page.unroute('**/api/profiles/jonas.l');
-  await openHome(page);
 });
 
 test('28: the fields of an account are annotated for password managers', async () => {
   const tokens = async (path: string) => {
-    await phone.goto(path);
+    await (phone.url() === 'about:blank' ? phone.goto(path) : visit(phone, path));
     await phone.getByLabel('Email', { exact: true }).waitFor();
     return phone
       .locator('main input, form input')
@@ -189,7 +188,7 @@ test('32: reduced motion and increased contrast are honoured', async () => {
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-muted'));
   const ring = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth));
-  await openHome(page);
+  await open(page, '/home');
   await page.keyboard.press('Tab');
   const usual = { muted: await muted(), ring: await ring() };
   await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });

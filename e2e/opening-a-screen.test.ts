@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
+import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { card } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
+let person: Person;
+let page: Page;
 before(async () => {
   stage = await openStage();
+  ({ person, page } = await stage.member('amara'));
+  await stage.rounds.sql('update users set email_verified_at = now() where id = $1', [person.id]);
 });
 after(() => stage.close());
 
 test('A screen opened by its address sends its requests once, while its script is still loading', async () => {
-  const { person, page } = await stage.member('amara');
   const { id } = await post(person, 'Night shift, quiet ward.');
   const asked: string[] = [];
   page.on('request', request => {
@@ -39,7 +44,6 @@ test('A screen opened by its address sends its requests once, while its script i
 });
 
 test('A slow response does not block the rest of the screen, and the prerendered posts give way to the loading state', async () => {
-  const { person, page } = await stage.member('noor');
   await post(person, 'Long in coming');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/posts?from=everyone', async route => {
@@ -65,13 +69,12 @@ test('A slow response does not block the rest of the screen, and the prerendered
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-for (const [part, viewport] of [
-  ['jonas', { width: 390, height: 844 }],
-  ['mei', { width: 1440, height: 900 }],
-] as const)
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
   test(`At ${viewport.width} px the newest posts are readable before the first script has loaded, and do not shift`, async () => {
-    const { person, page } = await stage.member(part, { viewport });
-    await stage.rounds.sql('update users set email_verified_at = now() where id = $1', [person.id]);
+    await page.setViewportSize(viewport);
     const words = `Swap a shift, ${viewport.width}?`;
     const picture = await sendPicture(person, 'post_images');
     await post(person, words, picture.id);
@@ -98,4 +101,5 @@ for (const [part, viewport] of [
     assert.ok(Math.abs(after.x - before.x) < 1, `${before.x} px from the edge, then ${after.x}`);
     const shown = (await drawn.locator('img[width="600"]').boundingBox())!;
     assert.ok(Math.abs(shown.height - photo.height) < 2, `${photo.height} px high, then ${shown.height}`);
+    await page.unrouteAll({ behavior: 'wait' });
   });

@@ -11,11 +11,13 @@ import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
-import { bubble, messageBox, openChat, row, sendButton } from './chat.ts';
+import { bubble, goToChat, messageBox, openChat, row, sendButton } from './chat.ts';
 import { card, composer, endSessions, openHome } from './feed.ts';
 import { allKept, isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 // The list of chats shows the last message, too: this is how a chat that was read gets into the cache.
 const messagesOf = (chatId: string) => `"messages","${chatId}"`;
@@ -40,7 +42,8 @@ test('On a phone without a network home and chats open as last read, with an off
   await openChat(page, chatId);
   await bubble(page, 'The keys are in the blue box').waitFor();
   await isKept(page, messagesOf(chatId));
-  await openHome(page);
+  // The policy page that visits go by way of is kept from here on, too.
+  await visit(page, '/home');
   await card(page, 'Rounds begin at seven tomorrow').waitFor();
   await isKept(page, 'Rounds begin at seven tomorrow', 'The keys are in the blue box');
   await page.context().setOffline(true);
@@ -67,7 +70,7 @@ test('Content that was never cached says so in the same words on every screen, a
     `/post/${uuid()}`,
     '/profile/jonas.l',
   ]) {
-    await page.goto(path);
+    await (path === '/notifications' ? page.goto(path) : visit(page, path));
     await sees(page, 'base.notHere');
   }
   await page.context().setOffline(false);
@@ -92,19 +95,19 @@ test('Cached content stays while the server responds but its live stream does no
 
 test('Drafts written offline survive a reload without a network', async () => {
   const { page } = mei;
-  await page.goto('/home');
+  await visit(page, '/home');
   await composer(page).fill('Begun in the lift');
-  await page.reload();
-  await becomes(() => composer(page).inputValue(), 'Begun in the lift');
   await openChat(page, chatId);
   await messageBox(page).fill('Half a sentence');
   await page.reload();
   await becomes(() => messageBox(page).inputValue(), 'Half a sentence');
+  await visit(page, '/home');
+  await becomes(() => composer(page).inputValue(), 'Begun in the lift');
 });
 
 test('A message written offline survives a reload without a network, and is sent once', async () => {
   const { page } = mei;
-  await openChat(page, chatId);
+  await goToChat(page, chatId);
   await messageBox(page).fill('Written in the lift');
   await sendButton(page).click();
   await sees(bubble(page, 'Written in the lift'), 'messaging.sending');
@@ -121,7 +124,7 @@ test('A message written offline survives a reload without a network, and is sent
 
 test('Content deleted in the meantime is removed from the device at the next contact', async () => {
   const { page } = mei;
-  await openHome(page);
+  await visit(page, '/home');
   await isKept(page, 'Rounds begin at seven tomorrow');
   await page.context().setOffline(true);
   await page.reload();
@@ -135,12 +138,12 @@ test('Content deleted in the meantime is removed from the device at the next con
 
 test('Turning off offline reading in the settings erases the cache at once', async () => {
   const { page } = mei;
-  await page.goto('/settings#offline');
+  await visit(page, '/settings#offline');
   const choice = page.getByRole('switch', { name: say('pages.offlineSwitch') });
   await choice.uncheck();
   await becomes(async () => (await allKept(page)).includes('The keys are in the blue box'), false);
   await choice.check();
-  await openChat(page, chatId);
+  await goToChat(page, chatId);
   await isKept(page, messagesOf(chatId), 'The keys are in the blue box');
 });
 
@@ -175,7 +178,9 @@ test('After logging out nothing of the person is left in this browser', async ()
 });
 
 test('Logging out offline clears the browser, and the session ends at the next contact', async () => {
-  const { person, page } = await stage.member('amara', phone);
+  const person = await stage.rounds.member('amara');
+  const { page } = mei;
+  await signIn(page, person);
   await openHome(page);
   await isKept(page, person.username);
   await page.context().setOffline(true);
@@ -190,7 +195,9 @@ test('Logging out offline clears the browser, and the session ends at the next c
 });
 
 test('A session that ended elsewhere erases the cache at the next contact', async () => {
-  const { person, page } = await stage.member('noor', phone);
+  const person = await stage.rounds.member('noor');
+  const { page } = mei;
+  await signIn(page, person);
   const { id } = await chatOf(jonas, person);
   await tell(jonas, id, 'For Noor alone');
   await openChat(page, id);
@@ -208,7 +215,8 @@ test('A session that ended elsewhere erases the cache at the next contact', asyn
 test('A day after the last contact the cache is no longer shown', async () => {
   const again = stage.rounds.visitor();
   await again.does(login, { email: emailOf('mei_t'), password });
-  const page = await stage.window(again, phone);
+  const { page } = mei;
+  await signIn(page, again);
   await tell(jonas, chatId, 'Good for a day');
   await openChat(page, chatId);
   await bubble(page, 'Good for a day').waitFor();

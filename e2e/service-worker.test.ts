@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
+import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { openHome } from './feed.ts';
@@ -12,20 +13,27 @@ import { isKept } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
+const desk = { serviceWorkers: 'allow' } as const;
+
 let stage: Stage;
+let visitor: Page;
+let amara: { person: Person; page: Page };
 before(async () => {
   stage = await openStage();
+  visitor = await stage.window(undefined, desk);
+  await visitor.goto('/');
+  amara = await stage.member('amara', desk);
+  await openHome(amara.page);
+  await isKept(amara.page);
 });
 after(() => stage.close());
 
-const desk = { serviceWorkers: 'allow' } as const;
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
 const versions = (page: Page) => page.evaluate(() => caches.keys());
 
 test('Rounds can be installed: the manifest is valid, and its icons and addresses exist', async () => {
-  const page = await stage.window();
-  await page.goto('/');
+  const page = visitor;
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const sent = await fetch(stage.rounds.url + address);
   assert.match(sent.headers.get('content-type')!, /^application\/manifest\+json/);
@@ -43,8 +51,7 @@ test('Rounds can be installed: the manifest is valid, and its icons and addresse
 });
 
 test('A visitor without a network gets the landing page and the login form, not the browser’s error page', async () => {
-  const page = await stage.window(undefined, desk);
-  await page.goto('/');
+  const page = visitor;
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.context().setOffline(true);
   await page.goto('/');
@@ -56,9 +63,7 @@ test('A visitor without a network gets the landing page and the login form, not 
 });
 
 test('A desktop browser caches no content unless asked to: offline it says so, and loads once the network is back', async () => {
-  const { page } = await stage.member('amara', desk);
-  await openHome(page);
-  await isKept(page);
+  const { page } = amara;
   await page.context().setOffline(true);
   await page.goto('/messaging');
   await sees(page, 'pages.notKept');
@@ -67,9 +72,7 @@ test('A desktop browser caches no content unless asked to: offline it says so, a
 });
 
 test('The second visit loads scripts, styles and fonts from the cache', async () => {
-  const { page } = await stage.member('jonas', desk);
-  await openHome(page);
-  await isKept(page);
+  const { page } = amara;
   const fromServer: string[] = [];
   page.on('response', answer => {
     if (answer.url().includes('/assets/') && !answer.fromServiceWorker()) fromServer.push(answer.url());
@@ -79,10 +82,11 @@ test('The second visit loads scripts, styles and fonts from the cache', async ()
 });
 
 test('The cached offline page holds nobody’s posts', async () => {
-  const { person, page } = await stage.member('mei', desk);
+  const { person, page } = amara;
   await post(person, 'Not for whoever borrows this computer.');
-  await openHome(page);
-  await isKept(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/shell');
+  });
   await openHome(page);
   const shell = () => page.evaluate(async () => (await caches.match('/shell'))?.text());
   assert.ok((await (await person.request('GET', '/home')).text()).includes('whoever borrows'));

@@ -7,6 +7,7 @@ import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Page;
@@ -25,8 +26,9 @@ const hasTitle = (page: Page, title: string) =>
   page.waitForFunction(wanted => document.title === wanted, title);
 
 test('Landing, register, login and the wizard have no header', async () => {
+  await visitor.goto('/');
   for (const address of ['/', '/register', '/login']) {
-    await visitor.goto(address);
+    if (address !== '/') await visit(visitor, address);
     await visitor.getByRole('heading', { level: 1 }).waitFor();
     assert.equal(await header(visitor).count(), 0, address);
   }
@@ -39,8 +41,9 @@ test('Landing, register, login and the wizard have no header', async () => {
 test('Visitors have their own header on public pages', async () => {
   await signIn(visitor);
   await visitor.setViewportSize(phone);
+  await visitor.goto('/login');
   for (const address of ['/privacy-policy', '/user-guideline', '/nowhere']) {
-    await visitor.goto(address);
+    await visit(visitor, address);
     const links = header(visitor).getByRole('link');
     await links.last().waitFor();
     await becomes(() => links.allInnerTexts(), ['Rounds', 'Login', 'Sign Up']);
@@ -78,7 +81,7 @@ test('An undecodable address gets the not-found page, signed in or not', async (
 test('On a phone the same links are in the Menu', async () => {
   const page = amara;
   await page.setViewportSize(phone);
-  await page.goto('/home');
+  await visit(page, '/home');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.waitFor();
   assert.equal(await page.getByRole('button', { name: 'Logout' }).count(), 0);
@@ -100,7 +103,7 @@ test('The first Tab is a skip link, and every new screen has its title and the f
   await amara.keyboard.press('Tab');
   await amara.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await amara.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
-  await amara.goto('/privacy-policy');
+  await visit(amara, '/privacy-policy');
   const back = amara.getByRole('link', { name: 'Back to home' });
   await tabTo(back);
   await amara.keyboard.press('Enter');
@@ -110,13 +113,13 @@ test('The first Tab is a skip link, and every new screen has its title and the f
 });
 
 test('An unknown address shows not found under its own title', async () => {
-  await amara.goto('/nowhere');
+  await visit(amara, '/nowhere');
   await sees(amara, 'base.notFound');
   await hasTitle(amara, 'Page not found. · Rounds');
 });
 
 test('Back restores the scroll position', async () => {
-  await amara.goto('/privacy-policy');
+  await visit(amara, '/privacy-policy');
   await amara.getByRole('heading', { level: 1 }).waitFor();
   await amara.evaluate(() => scrollTo(0, 600));
   await amara.waitForFunction(() => scrollY === 600);
@@ -128,7 +131,6 @@ test('Back restores the scroll position', async () => {
 });
 
 test('A lost network is reported after a moment, and the notice goes once it is back', async () => {
-  await amara.goto('/home');
   await amara.context().setOffline(true);
   await sees(amara, 'pages.offline');
   await amara.context().setOffline(false);

@@ -89,7 +89,7 @@ test('The picture of a blocked person is not requested: initials are shown', asy
     if (response.status() === 404) failed.push(response.url());
   });
   await jonas.person.does(blockPerson, { personId: mei.person.id });
-  await page.goto('/settings#blocked');
+  await visit(page, '/settings#blocked');
   const list = page.getByRole('region', { name: say('profiles.blockedPeople') });
   await list.getByRole('link', { name: mei.person.name }).waitFor();
   await page.waitForLoadState('networkidle');

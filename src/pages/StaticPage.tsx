@@ -5,6 +5,7 @@ import { directionOf } from '#/app/texts/languages.ts';
 import { say } from '#/app/texts.ts';
 import { useViewer } from '#/features/accounts/web/viewer.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { type Policies, policies, policyLanguage } from './policies.ts';
 
 /** The names of texts that have a title and, with `Text` behind the name, its paragraphs. */
@@ -39,6 +40,7 @@ export function StaticPage({ title, date, ...texts }: StaticPageProps) {
 
 function Texts({ intro, chapters }: Pick<StaticPageProps, 'intro' | 'chapters'>) {
   const texts = use(policies);
+  if (!texts) return <LoadFailed className="mt-6" text="base.failed" retry={() => location.reload()} />;
   return (
     <div lang={policyLanguage} dir={directionOf(policyLanguage)}>
       <p className="mt-6 text-section text-balance text-muted">{texts[intro]}</p>

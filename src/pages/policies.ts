@@ -10,5 +10,8 @@ const fileOf = (language: string) => `../app/texts/${language}/policies.ts`;
 /** What the policy pages are written in: a translation may be without them, as only a lawyer should write them. */
 export const policyLanguage = fileOf(activeLanguage.language) in inEach ? activeLanguage.language : 'en';
 
-/** The long texts of the policy pages, on their way: only those two pages ask for them. */
-export const policies = inEach[fileOf(policyLanguage)]!().then(module => module.policies);
+/** The long texts of the policy pages, loaded by those two pages alone; undefined if that failed. */
+export const policies = inEach[fileOf(policyLanguage)]!().then(
+  module => module.policies,
+  () => undefined,
+);

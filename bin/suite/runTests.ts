@@ -15,7 +15,7 @@ type Options = {
 };
 
 // One more than there are cores keeps them busy; with two more the same tests cost a tenth more of a processor.
-const usualWorkers = availableParallelism() + 1;
+const usualWorkers = availableParallelism() + 2;
 const program = 'bin/suite/inTestProcess.ts';
 
 /** Runs test files on several workers. A file that fails has failed. */

@@ -36,9 +36,9 @@ const most = {
   Landing: [86, 87],
   Login: [101, 102],
   Register: [101, 102],
-  Home: [161, 164],
-  Profile: [161, 164],
-  Messaging: [162, 165],
+  Home: [157, 160],
+  Profile: [158, 161],
+  Messaging: [163, 166],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

@@ -1,16 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { confirmAuthenticator, startAuthenticator } from '#/features/accounts/factorsContract.ts';
 import type { Person } from './person.ts';
 
-/** The app on somebody's telephone: six digits for a half minute, this one or so many later. */
-export const codeOf = (secret: string, later = 0) =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + later * 30 });
+const stepMs = 30_000;
+/** As long as a slow machine takes to send a code. */
+const sendingMs = 5_000;
 
-/** Sets up an app for a signed-in person. The first code is that of the half minute before. */
+/** The app on somebody's telephone: six digits for a half minute, this one or so many later. */
+export async function codeOf(secret: string, later = 0) {
+  // The code before this one is valid until this half minute ends.
+  const left = stepMs - (Date.now() % stepMs);
+  if (later < 0 && left < sendingMs) await wait(left);
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + later * 30 });
+}
+
+/** Sets up an app for a signed-in person. The first code is that of the half minute before, so that this one's is unused. */
 export async function useAuthenticator(person: Person) {
   const { secret } = await person.does(startAuthenticator, {});
-  const show = async () => person.does(confirmAuthenticator, { code: await codeOf(secret, -1) });
-  // Half a minute may have ended on the way.
-  const { recoveryCodes } = await show().catch(show);
+  const { recoveryCodes } = await person.does(confirmAuthenticator, { code: await codeOf(secret, -1) });
   return { secret, recoveryCodes };
 }

@@ -33,8 +33,13 @@ const workers = new Map<string, string[]>();
 const stopMs = 3_000;
 /** How often it is looked whether a job has taken too long, or has lost the node that was at it. */
 const lookSeconds = 15;
+/** How often it is looked for jobs that are due: retries, later ones, those of other nodes. */
+const dueMs = 2_000;
+/** Workers are woken when there is something to do, and look by themselves only in case they were not. */
+const pollingIntervalSeconds = 60;
 
 let boss: PgBoss;
+let dueTimer: NodeJS.Timeout | undefined;
 
 /**
  * Declares background work: durable, at least once, after the transaction that asked for it. Its data
@@ -94,21 +99,36 @@ export async function startJobs() {
   await prepareQueues(boss, [...declared.values()]);
   for (const { name, atOnce = 1 } of declared.values())
     workers.set(name, await Promise.all(Array.from({ length: atOnce }, () => startWorker(name))));
+  // The pool logs errors.
+  dueTimer = setInterval(() => void wakeDue().catch(() => {}), dueMs);
+}
+
+// One query for all queues: each worker asking for its own would be a dozen a second on a server that has nothing to do.
+async function wakeDue() {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`,
+  );
+  for (const { name } of rows) wake(name);
 }
 
 /** Lets the jobs at work finish for a few seconds; what does not is done again, here or on another node. */
 export async function stopJobs() {
+  clearInterval(dueTimer);
   await withTimeout(stopMs, Promise.all([...workers.keys()].map(name => boss.offWork(name))));
   workers.clear();
   await withTimeout(stopMs, boss.stop({ graceful: false }));
 }
 
 async function startWorker(name: string) {
-  return boss.work(name, { includeMetadata: true }, async ([found]: JobWithMetadata<object>[]) => {
-    await attemptOnce(declared.get(name)!, found!);
-    // There may be more: no reason to wait for the next look.
-    wake(name);
-  });
+  return boss.work(
+    name,
+    { includeMetadata: true, pollingIntervalSeconds },
+    async ([found]: JobWithMetadata<object>[]) => {
+      await attemptOnce(declared.get(name)!, found!);
+      // There may be more: no reason to wait for the next look.
+      wake(name);
+    },
+  );
 }
 
 function wake(name: string) {

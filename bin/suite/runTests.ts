@@ -14,7 +14,7 @@ type Options = {
   later?: { files: string[]; prepare: () => Promise<string[]> };
 };
 
-// One more than there are cores keeps them busy; with two more the same tests cost a tenth more of a processor.
+// With one more than there are cores a seventh of the processor is idle.
 const usualWorkers = availableParallelism() + 2;
 const program = 'bin/suite/inTestProcess.ts';
 

@@ -22,7 +22,7 @@ const programs = {
   demo: {
     file: 'src/demo/main.ts',
     build: true,
-    flags: serverFlags,
+    flags: [...serverFlags, '--import=./bin/suite/readJsx.mjs'],
     env: { ...serverEnvironment, ...demoData },
   },
   dev:

@@ -20,7 +20,7 @@ const screens = ['Home', 'Profile', 'Messaging', 'Notifications', 'Explorer', 'S
 const smallLength = 3_000;
 
 const isIcon = (id: string) => /node_modules[\\/]lucide-react[\\/]/.test(id);
-const isPage = /[\\/]src[\\/](web|pages[\\/](Visitors|Members|Landing|Login|Register|Home|SinglePost))\.tsx$/;
+const isPage = /[\\/]src[\\/](web|pages[\\/](Members|Landing|Login|Register|Home|SinglePost))\.tsx$/;
 
 /** All that is loaded with one of these: what they import, and so on. */
 function reachOf(roots: readonly string[], graph: Graph) {

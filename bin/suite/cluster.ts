@@ -31,7 +31,7 @@ async function stop() {
 
 /** A node in a process of its own; resolves when it is open. One that ends is started anew, as an engine would. */
 async function startNode(name: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['--import=./bin/suite/readJsx.mjs', 'src/main.ts'], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
     // Ctrl-C goes to this process alone, which stops the nodes before their dependencies.

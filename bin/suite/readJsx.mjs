@@ -3,8 +3,8 @@ import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Node strips the types of a .ts file and reads no .tsx file. Benchmarks, the soak and screenshots run the server from its
- * sources, which render the first paint of a page: they import this file first.
+ * Node strips the types of a .ts file and reads no .tsx file. The demo, the cluster, benchmarks, the soak and screenshots run
+ * the server from its sources, which render the first paint of a page: they import this file first.
  */
 const { transformSync } = createRequire(import.meta.resolve('vite'))('rolldown/utils');
 

@@ -22,7 +22,8 @@ function filesOf(page: string, language = 'en') {
   };
   follow('index.html');
   const sets: SetName[] = visited.includes(page) ? ['visitors'] : ['visitors', 'members'];
-  follow(`src/pages/${visited.includes(page) ? 'Visitors' : 'Members'}.tsx`);
+  // The frame of visitors is in a script that every page loads.
+  if (!visited.includes(page)) follow('src/pages/Members.tsx');
   follow(`src/pages/${page}.tsx`);
   for (const set of sets) follow(textsOf(language, set));
   return [...new Set([...found].map(name => chunks[name]!.file))];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 test('What runs the server from its sources, such as a benchmark, can render the first paint of a page', () => {
@@ -10,4 +11,11 @@ test('What runs the server from its sources, such as a benchmark, can render the
     { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
   );
   assert.equal(stdout, 'function\n', stderr);
+});
+
+test('The demo and the cluster, which run the server from its sources, can render it', () => {
+  for (const file of ['bin/run.mjs', 'bin/suite/cluster.ts']) {
+    const [start] = /[^;{]*'src\/(demo\/)?main\.ts'[^;}]*/.exec(readFileSync(file, 'utf8'))!;
+    assert.match(start, /--import=\.\/bin\/suite\/readJsx\.mjs/, file);
+  }
 });

@@ -28,7 +28,7 @@ async function advanceRead(tx: Tx, me: Me, chatId: string, seq: number) {
 
 /**
  * Moves my receipt and publishes it. The other member learns that messages were read only if both show read receipts, and
- * that they were delivered in any case.
+ * that they were delivered unless they are hidden from each other.
  */
 async function moveReadReceipt(me: Me, chatId: string, seq: number) {
   const { audience, memberIds } = await findChat(me, chatId);

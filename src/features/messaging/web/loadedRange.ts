@@ -28,7 +28,7 @@ export function withNewer(range: LoadedRange, newer: CachedMessage[]): LoadedRan
     const at = message.seq - (items[0]?.seq ?? message.seq);
     const isNext = at === items.length && (items.length > 0 || range.reachesEnd);
     const isLoaded = at >= 0 && at < items.length;
-    // A stale response never replaces a tombstone.
+    // A stale response never brings back a deleted message.
     if (isNext || (isLoaded && items[at]!.kind !== 'deleted')) items[at] = message;
   }
   return { ...range, items };

@@ -17,7 +17,7 @@ import { nameOf } from './wording.ts';
 
 const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };
 
-/** Shows messages that the server has stored; live.ts, which imports this file, passes it. */
+/** Shows messages that the server has stored. Passed in, since live.ts, which does so, imports this file. */
 type OnStored = (messages: CachedMessage[]) => void;
 
 /** Sends a message once everything written before it has gone. */

@@ -62,12 +62,11 @@ export function at(url: string, database: string) {
 }
 
 /** Does this on a connection of its own. */
-export async function run(url: string, work: string | ((client: pg.Client) => Promise<void>)) {
+export async function run<T = void>(url: string, work: string | ((client: pg.Client) => Promise<T>)) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    if (typeof work === 'string') await client.query(work);
-    else await work(client);
+    return (typeof work === 'string' ? await client.query(work) : await work(client)) as T;
   } finally {
     await client.end();
   }

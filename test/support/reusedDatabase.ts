@@ -1,13 +1,14 @@
-import pg from 'pg';
-import { freshDatabase } from './freshDatabase.ts';
+import type pg from 'pg';
+import { freshDatabase, run } from './freshDatabase.ts';
 
 type Database = Awaited<ReturnType<typeof freshDatabase>> & { schema: string; reset: string };
 
 const ready: Database[] = [];
+/** Bytes: what is larger than the template by about as much is dropped. */
 const grownBy = 4_000_000;
 
 /**
- * A migrated, empty database, like a fresh one: to delete the rows of the test before costs a tenth of a copy of the
+ * A migrated, empty database, like a fresh one: deleting the rows of the previous test costs less than another copy of the
  * template, which also delays the live events of all other tests. `giveBack` empties it on a connection of its own;
  * a database whose schema a test has changed, or that has grown, is dropped instead.
  */
@@ -18,7 +19,7 @@ export async function reusedDatabase() {
 
 async function newDatabase(): Promise<Database> {
   const fresh = await freshDatabase();
-  return connected(fresh.url, async client => ({
+  return run(fresh.url, async client => ({
     ...fresh,
     schema: await schemaOf(client),
     reset: await resetOf(client),
@@ -26,7 +27,7 @@ async function newDatabase(): Promise<Database> {
 }
 
 async function giveBack(database: Database) {
-  const isAsBefore = await connected(database.url, async client => {
+  const isAsBefore = await run(database.url, async client => {
     await client.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
@@ -92,14 +93,4 @@ async function resetOf(client: pg.Client): Promise<string> {
     do $$ begin ${deletes.join('\n')} end $$;
     ${refills.join('\n')}
     commit;`;
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -49,7 +49,8 @@ export function openedAt(address: string, isIn: boolean, language: Language) {
   const route = routeAt(path);
   const opened = route && screens[route.name];
   const sets: SetName[] = isIn ? ['visitors', 'members', ...(opened?.sets ?? [])] : ['visitors'];
-  const names = [isIn ? 'Members' : 'Visitors', ...(opened ? [opened.screen] : [])];
+  // The frame of visitors is in a script that every page loads.
+  const names = [...(isIn ? ['Members'] : []), ...(opened ? [opened.screen] : [])];
   // A query may ask for something else.
   const asks = (isIn && !query && route && opened?.asks?.(paramsAt(route, path))) || [];
   return {

@@ -31,9 +31,9 @@ export type Job<Data extends object> = Conditions & {
 const declared = new Map<string, Job<never>>();
 const workers = new Map<string, string[]>();
 const stopMs = 3_000;
-/** How often it is looked whether a job has taken too long, or has lost the node that was at it. */
+/** How often jobs are looked for that have taken too long, or whose node has gone. */
 const lookSeconds = 15;
-/** How often it is looked for jobs that are due: retries, later ones, those of other nodes. */
+/** How often due jobs are looked for: retries, delayed ones, those that other nodes have enqueued. */
 const dueMs = 2_000;
 /** Workers are woken when there is something to do, and look by themselves only in case they were not. */
 const pollingIntervalSeconds = 60;

@@ -17,13 +17,19 @@ const { devDependencies } = createRequire(import.meta.url)(
 const outside = [...Object.keys(devDependencies), ...packages];
 const root = resolve(import.meta.dirname, '../..');
 const out = join(root, 'dist', 'tests');
+const installation = join(root, 'src/platform/process/installation.ts');
+const server = join(root, 'test/support/rounds.ts');
 
-/** A module finds what lies beside it where it was before. */
+/**
+ * A module finds what lies beside it where it was before, except the programs that the server starts: their build takes
+ * half as long to start as their sources.
+ */
 const places: Plugin = {
   name: 'places',
   transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.')) return;
-    const known = { url: pathToFileURL(id).href, dirname: dirname(id), filename: id };
+    const folder = id === installation ? join(root, 'dist', 'server') : dirname(id);
+    const known = { url: pathToFileURL(id).href, dirname: folder, filename: id };
     const moved = code
       .replace(/import\.meta\.(url|dirname|filename)\b/g, (_, what: keyof typeof known) =>
         JSON.stringify(known[what]),
@@ -36,8 +42,15 @@ const places: Plugin = {
   },
 };
 
-/** Returns where each test file lies in its bundle. */
-export async function bundleTests(files: string[]) {
+export type Bundled = {
+  /** Relative to the repository. */
+  path: string;
+  /** Whether it imports what opens a server in the process of the test. */
+  opensServer: boolean;
+};
+
+/** Bundles test files; needs the production build. Returns where each lies then. */
+export async function bundleTests(files: string[]): Promise<Map<string, Bundled>> {
   await rm(out, { recursive: true, force: true });
   const nameOf = (file: string) => file.replace(/\.tsx?$/, '');
   const bundle = await rolldown({
@@ -49,7 +62,7 @@ export async function bundleTests(files: string[]) {
     // Warnings about directives of React's packages and circular imports of packages are noise.
     logLevel: 'silent',
   });
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: out,
     format: 'esm',
     sourcemap: true,
@@ -57,5 +70,17 @@ export async function bundleTests(files: string[]) {
     chunkFileNames: 'shared/[name]-[hash].js',
   });
   await bundle.close();
-  return new Map(files.map(file => [file, relative(root, join(out, `${nameOf(file)}.js`))]));
+
+  const chunks = new Map(output.flatMap(one => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
+  const opensServer = (fileName: string, seen = new Set<string>()): boolean => {
+    const chunk = chunks.get(fileName);
+    if (!chunk || seen.has(fileName)) return false;
+    seen.add(fileName);
+    return chunk.moduleIds.includes(server) || chunk.imports.some(next => opensServer(next, seen));
+  };
+  const bundled = (file: string): Bundled => {
+    const fileName = `${nameOf(file)}.js`;
+    return { path: relative(root, join(out, fileName)), opensServer: opensServer(fileName) };
+  };
+  return new Map(files.map(file => [file, bundled(file)]));
 }

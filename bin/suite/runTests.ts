@@ -18,12 +18,19 @@ type Options = {
 const usualWorkers = availableParallelism() + 2;
 const program = 'bin/suite/inTestProcess.ts';
 
-/** Runs test files on several workers. A file that fails has failed. */
+/**
+ * Runs test files on several workers. A file that fails has failed.
+ *
+ * To load the server and to warm it up takes longer than most of the tests that need one, so these share a process. What
+ * they share with it is what servers share that run in one process. Tests of the browser's modules, which keep their
+ * state in variables, each have a process of their own.
+ */
 export async function runTests(
   files: string[],
   { signal, workers = usualWorkers, isolated = false, later }: Options,
 ) {
   const bundles = await bundleTests([program, ...files, ...(later?.files ?? [])]);
+  const programPath = bundles.get(program)!.path;
   const queue = await longestFirst(files);
   // Browser tests are among them, which take longest.
   const joined = later?.prepare().then(async ready => queue.unshift(...(await longestFirst(ready))));
@@ -35,10 +42,11 @@ export async function runTests(
       if (queue.length === 0) await joined;
       const file = queue.shift();
       if (!file) break;
-      const isShared = !isolated && (await startsRounds(file));
-      if (isShared) shared ??= new TestProcess(bundles.get(program)!);
-      const test = isShared ? shared! : new TestProcess(bundles.get(program)!);
-      const result = await test.run(file, bundles.get(file)!);
+      const { path, opensServer } = bundles.get(file)!;
+      const isShared = opensServer && !isolated && !file.startsWith('test/nodes/');
+      if (isShared) shared ??= new TestProcess(programPath);
+      const test = isShared ? shared! : new TestProcess(programPath);
+      const result = await test.run(file, path);
       if (!isShared || result.failed > 0) await test.end();
       if (isShared && result.failed > 0) shared = undefined;
       tell(result);
@@ -50,16 +58,6 @@ export async function runTests(
   await Promise.all(Array.from({ length: workers }, work));
   await keepSeconds(results);
   return results;
-}
-
-/*
- * To load the server and to warm it up takes longer than most of the tests that need one, so these share a process. What
- * they share with it is what servers share that run in one process. Tests of the browser's modules, which keep their
- * state in variables, each have a process of their own.
- */
-async function startsRounds(file: string) {
-  if (file.startsWith('test/nodes/')) return false;
-  return /\/(rounds|race|stage)\.ts'/.test(await readFile(file, 'utf8'));
 }
 
 function tell({ file, failed, passed, seconds }: Result) {

@@ -52,6 +52,25 @@ test('Visitors have their own header on public pages', async () => {
   await visitor.waitForURL('/register');
 });
 
+test('Back, pressed while a page is still loading its scripts, leads back', async () => {
+  await signIn(visitor);
+  await visitor.goto('/privacy-policy');
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  await visit(visitor, '/login');
+  const scripts = Promise.withResolvers<void>();
+  await visitor.route('**/assets/*.js', async route => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await visitor.reload({ waitUntil: 'commit' });
+  await visitor.getByRole('heading', { level: 1, name: say('accounts.loginTitle') }).waitFor();
+  await visitor.evaluate(() => history.back());
+  await visitor.waitForURL('/privacy-policy', { waitUntil: 'commit' });
+  scripts.resolve();
+  await visitor.unroute('**/assets/*.js');
+  await visitor.getByRole('heading', { level: 1, name: say('pages.privacyPolicy') }).waitFor();
+});
+
 test('Members have the logo, the label of the installation, Home, My Profile and Logout', async () => {
   await amara.goto('/privacy-policy');
   await header(amara).getByText('ward 7', { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at, run } from './freshDatabase.ts';
-import { reusedDatabase } from './reusedDatabase.ts';
+import { newDatabase, reusedDatabase } from './reusedDatabase.ts';
 import { openRounds } from './rounds.ts';
 import { post } from './write.ts';
 
@@ -23,7 +23,7 @@ async function contentOf(url: string) {
 }
 
 test('a database that a server was open on is given out again as it was before', async () => {
-  const before = await reusedDatabase();
+  const before = await newDatabase();
   const content = await contentOf(before.url);
   await before.giveBack();
   const rounds = await openRounds();

@@ -12,12 +12,14 @@ const grownBy = 4_000_000;
  * template, which also delays the live events of all other tests. `giveBack` empties it on a connection of its own;
  * a database whose schema a test has changed, or that has grown, is dropped instead.
  */
-export async function reusedDatabase() {
-  const database = ready.pop() ?? (await newDatabase());
-  return { url: database.url, giveBack: () => giveBack(database) };
-}
+export const reusedDatabase = async () => lend(ready.pop() ?? (await create()));
 
-async function newDatabase(): Promise<Database> {
+/** One that no test has used, to be given back like the others. */
+export const newDatabase = async () => lend(await create());
+
+const lend = (database: Database) => ({ url: database.url, giveBack: () => giveBack(database) });
+
+async function create(): Promise<Database> {
   const fresh = await freshDatabase();
   return run(fresh.url, async client => ({
     ...fresh,

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { NavigateOptions } from './Router.ts';
-import { enter, locationNow, locationOf } from './tab.ts';
+import { addressOf, enter, locationNow, locationOf } from './tab.ts';
 
 let gone = false;
 
@@ -23,6 +23,8 @@ export function usePlainRouter() {
     const follow = () => startTransition(() => setPlace(locationNow()));
     addEventListener('popstate', follow);
     addEventListener('rounds:went', follow);
+    // The reader may have gone back while this page was being hydrated.
+    setPlace(shown => (addressOf(shown) === addressOf(locationNow()) ? shown : locationNow()));
     return () => {
       removeEventListener('popstate', follow);
       removeEventListener('rounds:went', follow);

@@ -63,7 +63,7 @@ test('Back, pressed while a page is still loading its scripts, leads back', asyn
     await route.continue();
   });
   await visitor.reload({ waitUntil: 'commit' });
-  await visitor.getByRole('heading', { level: 1, name: say('accounts.loginTitle') }).waitFor();
+  await visitor.getByText(say('accounts.loginTitle')).waitFor();
   await visitor.evaluate(() => history.back());
   await visitor.waitForURL('/privacy-policy', { waitUntil: 'commit' });
   scripts.resolve();

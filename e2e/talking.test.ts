@@ -80,6 +80,31 @@ test('A message appears for the other as it is sent, with typing before it and t
   await hasFocus(messageBox(amara.page));
 });
 
+test('A sent message stays on the screen while the stored one takes its place', async () => {
+  await goToChat(amara.page, await chatId());
+  const words = Array.from({ length: 8 }, (_, n) => `Bed ${n} is free`);
+  await amara.page.evaluate(texts => {
+    const shown = new Set<string>();
+    const lost: string[] = [];
+    const look = () => {
+      const text = document.querySelector('[role=log]')!.textContent!;
+      for (const one of texts) {
+        if (text.includes(one)) shown.add(one);
+        else if (shown.has(one)) lost.push(one);
+      }
+      setTimeout(look);
+    };
+    look();
+    Object.assign(window, { lost });
+  }, words);
+  for (const one of words) {
+    await messageBox(amara.page).fill(one);
+    await messageBox(amara.page).press('Enter');
+    await bubble(amara.page, one).getByRole('img').waitFor();
+  }
+  assert.deepEqual(await amara.page.evaluate(() => (window as unknown as { lost: string[] }).lost), []);
+});
+
 test('A message is delivered to an open browser, and read where its chat is open', async () => {
   const id = await chatId();
   await visit(jonas.page, '/home');

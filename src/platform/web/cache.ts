@@ -1,7 +1,11 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { isRefused } from './api.ts';
 import { deleteOfflineCache } from './offline/deleteOfflineCache.ts';
+
+// In a later task, as is the default, a change here would be drawn one frame after a change of another store that was made
+// with it: a sent message would be gone between leaving the queue and joining the chat.
+notifyManager.setScheduler(queueMicrotask);
 
 const isTransient = (error: Error) => !(error instanceof Refusal) || error.code === 'unavailable';
 

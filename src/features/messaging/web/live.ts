@@ -50,13 +50,13 @@ function applyReceived() {
 function applyToChat(chatId: string, messages: CachedMessage[]) {
   const add = (chat: CachedChat) => messages.reduce((now, one) => withMessage(now, one, myId()), chat);
   const theirs = messages.filter(({ senderId }) => senderId !== myId());
-  forgetOutgoing(messages.map(({ id }) => id));
   if (cachedChat(chatId)) {
     const seen = isOpen(chatId) ? newestOf(messages) : 0;
     patchChat(chatId, chat => withReceipts(add(chat), 'mine', { read: seen, delivered: seen }));
     moveToTop(chatId);
   } else void loadUnknownChat(chatId, theirs.length > 0).then(() => patchChat(chatId, add));
   handleMessages(chatId, messages);
+  forgetOutgoing(messages.map(({ id }) => id));
   if (theirs.length === 0) return;
   stopTyping(chatId);
   if (isOpen(chatId)) sendReadReceipt(chatId, newestOf(theirs));

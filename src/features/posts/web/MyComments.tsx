@@ -11,16 +11,16 @@ import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { CompactPost } from './CompactPost.tsx';
-import { LoadMore } from './LoadMore.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import { PostText } from './PostText.tsx';
 import { cachePosts } from './postCache.ts';
 
 async function readPage(cursor: string | undefined, signal: AbortSignal) {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const page = await callApi(listActivity, { kind: 'comments', cursor }, { signal });
   const posts = page.items.map(({ post }) => post);
-  cachePosts(posts, askedAt);
+  cachePosts(posts, requestedAt);
   return page;
 }
 

@@ -149,3 +149,15 @@ test('the longest batch that the browser sends is accepted', async () => {
   const said = await send(amara, words(...Array(most).fill(`x${'\u0001'.repeat(limits.messageLength - 1)}`)));
   assert.equal(said.answers.filter(({ message }) => message).length, most);
 });
+
+test('an outsider is refused while the chat is locked: only its members wait for the lock', async () => {
+  const mei = await rounds.member('mei');
+  await rounds.sql('begin');
+  try {
+    await rounds.sql('select from chats where id = $1 for update', [chatId]);
+    const refusal = await mei.isRefused(sendMessages, { chatId, messages: words('Let me in') });
+    assert.deepEqual([refusal.status, refusal.text], [404, 'messaging.chatNotFound']);
+  } finally {
+    await rounds.sql('rollback');
+  }
+});

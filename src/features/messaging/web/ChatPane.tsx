@@ -5,7 +5,7 @@ import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 
 import { ChatError } from './ChatError.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -41,7 +41,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
     return error ? (
       <ChatError error={error} onBack={onBack} retry={refetch} />
     ) : (
-      <Waiting className="m-auto" />
+      <Loading className="m-auto" />
     );
   const name = nameOf(chat);
   const send = () => {
@@ -83,7 +83,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
           <LoadFailed text="messaging.messagesFailed" retry={messages.refetch} />
         </div>
       )}
-      {!range && !messages.isError && <Waiting className="grow" />}
+      {!range && !messages.isError && <Loading className="grow" />}
       {chat.isRequest ? (
         <RequestBar chat={chat} onLeft={onBack} />
       ) : mayWrite ? (

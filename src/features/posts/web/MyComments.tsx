@@ -11,7 +11,7 @@ import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { CompactPost } from './CompactPost.tsx';
-import { PostListWaiting } from './PostListWaiting.tsx';
+import { LoadingPostList } from './LoadingPostList.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PostText } from './PostText.tsx';
 import { cachePosts } from './postCache.ts';
@@ -35,7 +35,7 @@ export function MyComments() {
   const items = data?.pages.flatMap(page => page.items);
   if (isError && !items)
     return <LoadFailed text="posts.activityFailed" retry={refetch} className="mx-4 mid:mx-0" />;
-  if (!items) return <PostListWaiting />;
+  if (!items) return <LoadingPostList />;
   if (items.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#/app/paths.ts';
-import { PostListWaiting } from '#/features/posts/web/PostListWaiting.tsx';
+import { LoadingPostList } from '#/features/posts/web/LoadingPostList.tsx';
 import { PostCard } from '#/features/posts/web/PostCard.tsx';
 import { cachePosts } from '#/features/posts/web/postCache.ts';
 import { searchPosts } from '#/features/search/contract.ts';
@@ -27,7 +27,7 @@ export function PostResults({ q }: { q: string }) {
     <Results
       query={query}
       count={ids.length}
-      waiting={<PostListWaiting />}
+      loading={<LoadingPostList />}
       empty={{
         text: 'search.noPosts',
         hint: 'search.noPostsHint',

@@ -22,9 +22,9 @@ export const limits = {
   /** Of how many people with a word in their name suggestions are made. */
   suggestedAmong: 1_000,
   messagePage: 40,
-  /** Messages that have waited and go in one call, and the bytes of that call. */
-  sentTogether: 20,
-  sentTogetherBytes: 512 * 1024,
+  /** How many waiting messages are sent with one call, and the bytes of that call. */
+  sendBatch: 20,
+  sendBatchBytes: 512 * 1024,
   /** Unread chats that the bell names. */
   unreadShown: 50,
   /** Delivery receipts in one call, by chat. */
@@ -213,8 +213,8 @@ export const limits = {
 
   /** How often a message is tried before its text goes back to where it was written, and the pauses between. */
   sendTries: 3,
-  /** And how often when no answer comes although the live stream is up: some twelve seconds. */
-  sendTriesUnanswered: 8,
+  /** And how many responses may be lost although the live stream is up: some twelve seconds. */
+  maxLostResponses: 8,
   sendPause: 500,
   /** How long after a message has failed a toast says so, unless its sender is looking at the chat: they may be on their way out. */
   failureToastDelay: 500,

@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useState } from 'react';
 import { withTexts } from '#/app/texts/load.ts';
 import { currentViewer, onViewer } from '#/features/accounts/web/viewer.ts';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Faults } from './Faults.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 
@@ -28,7 +28,7 @@ export function App() {
   const [enter] = useState(() => () => startTransition(() => setIn(true)));
   return (
     <Faults>
-      <Suspense fallback={<Waiting />}>{isIn ? <Members /> : <Visitors onSignedIn={enter} />}</Suspense>
+      <Suspense fallback={<Loading />}>{isIn ? <Members /> : <Visitors onSignedIn={enter} />}</Suspense>
     </Faults>
   );
 }

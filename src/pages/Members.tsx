@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { cache } from '#/platform/web/cache.ts';
 import { keepForMembers } from '#/platform/web/registerWorker.ts';
 import { openRouter } from '#/platform/web/router/openRouter.ts';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { whenIdle } from '#/platform/web/whenIdle.ts';
 import { Faults } from './Faults.tsx';
 import { listenWhileSignedIn } from './listenWhileSignedIn.ts';
@@ -35,7 +35,7 @@ export function Members() {
   const [arrival, setArrival] = useState(now);
   useEffect(() => follow(next => startTransition(() => setArrival(next))), [follow]);
   // While the code of the first screen is on its way.
-  if (!arrival) return <Waiting />;
+  if (!arrival) return <Loading />;
   return (
     <QueryClientProvider client={cache}>
       <Faults at={arrival.place.key}>

@@ -6,8 +6,8 @@ import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { RouterContext } from '#/platform/web/router/Router.ts';
 import { addressOf } from '#/platform/web/router/tab.ts';
 import { hasGone, usePlainRouter } from '#/platform/web/router/usePlainRouter.ts';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { SkipLink } from '#/platform/web/ui/SkipLink.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -65,8 +65,8 @@ export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
       <SkipLink />
       {hasHeader(pathname, found) ? <VisitorHeader /> : <ConnectionNote />}
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
-        <Suspense fallback={<Waiting />}>
-          {!found ? <NotFound /> : Screen && !isLeaving ? <Screen /> : <Waiting />}
+        <Suspense fallback={<Loading />}>
+          {!found ? <NotFound /> : Screen && !isLeaving ? <Screen /> : <Loading />}
         </Suspense>
       </main>
     </RouterContext>

@@ -22,7 +22,7 @@ import { cache } from '#/platform/web/cache.ts';
 import { isReachable, onReachabilityChange } from '#/platform/web/connection.ts';
 import { startLive, stopLive } from '#/platform/web/live.ts';
 
-let listener: string | undefined;
+let listeningAs: string | undefined;
 
 const isSignedIn = async () => (await refreshViewer()).me !== null;
 
@@ -44,10 +44,10 @@ export function listenWhileSignedIn() {
 }
 
 function follow() {
-  const { me, live } = currentViewer();
-  if (me?.id === listener) return;
-  listener = me?.id;
+  const { me, live: livePosition } = currentViewer();
+  if (me?.id === listeningAs) return;
+  listeningAs = me?.id;
   if (!me) return stopLive();
-  startLive(live, isSignedIn);
+  startLive(livePosition, isSignedIn);
   resumeSending();
 }

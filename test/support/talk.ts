@@ -26,8 +26,8 @@ export const tell = (
 
 /** The same for many messages, in as few calls as there can be. */
 export async function tellAll(person: Person, chatId: string, contents: string[]) {
-  for (let n = 0; n < contents.length; n += limits.sentTogether) {
-    const messages = contents.slice(n, n + limits.sentTogether).map(content => ({ id: uuid(), content }));
+  for (let n = 0; n < contents.length; n += limits.sendBatch) {
+    const messages = contents.slice(n, n + limits.sendBatch).map(content => ({ id: uuid(), content }));
     const { answers } = await person.does(sendMessages, { chatId, messages });
     if (answers.some(({ refusal }) => refusal)) throw new Error(`refused: ${JSON.stringify(answers)}`);
   }

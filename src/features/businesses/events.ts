@@ -14,7 +14,7 @@ export type BusinessEvents = {
 export type BusinessDomainEvents = {
   'business.followed': { businessId: string; userId: string; follows: boolean };
   /** The new state between a business and a person; null: none. */
-  'workplace.moved': {
+  'workplace.stateChanged': {
     businessId: string;
     userId: string;
     state: 'invited' | 'confirmed' | 'declined' | null;

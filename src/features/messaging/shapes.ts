@@ -165,8 +165,8 @@ export const sendMessage = {
 export const sendMessages = {
   summary:
     'Send what has waited, in its order: each message as if it were sent alone, with an answer of its own',
-  bodyBytes: limits.sentTogetherBytes,
-  input: z.strictObject({ ...chatId, messages: z.array(newMessage).min(1).max(limits.sentTogether) }),
+  bodyBytes: limits.sendBatchBytes,
+  input: z.strictObject({ ...chatId, messages: z.array(newMessage).min(1).max(limits.sendBatch) }),
   output: z.object({
     /** One for each, in the same order: the message, or why it was refused. */
     answers: z.array(

@@ -8,8 +8,8 @@ import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { useStableTouchedRows } from '#/platform/web/useStableRows.ts';
 import { InvitePeople } from './InvitePeople.tsx';
@@ -33,7 +33,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
       </Heading>
       <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
       {!people && isError && <LoadFailed text="businesses.peopleFailed" retry={refetch} className="mt-3" />}
-      {!people && !isError && <Waiting />}
+      {!people && !isError && <Loading />}
       {people && rows && rows.length > 0 && (
         <ul aria-labelledby={heading} className="mt-2 divide-y divide-line">
           {rows.map(one => (

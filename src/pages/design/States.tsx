@@ -8,6 +8,7 @@ import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { Fault } from '#/platform/web/ui/Fault.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Mark } from '#/platform/web/ui/Mark.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Progress } from '#/platform/web/ui/Progress.tsx';
@@ -15,13 +16,12 @@ import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { Spinner } from '#/platform/web/ui/Spinner.tsx';
 import { StepLine } from '#/platform/web/ui/StepLine.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { Wordmark } from '#/platform/web/ui/Wordmark.tsx';
 import { Section } from './Section.tsx';
 
 const pause = () => new Promise(over => setTimeout(over, 2_000));
 
-/** Waiting, failing, nothing yet; the mark and the drawings. */
+/** Loading, failing, nothing yet; the mark and the drawings. */
 export const States = () => (
   <>
     <Section title="States">
@@ -33,7 +33,7 @@ export const States = () => (
       <StepLine step={2} steps={5} />
       <Progress label="Uploading ward.jpg" value={64} />
       <Progress label="Uploading ward.jpg" />
-      <Waiting label="Loading profile...">
+      <Loading label="Loading profile...">
         <div className="flex gap-3">
           <Skeleton className="size-11 rounded-full" />
           <div className="grow">
@@ -41,7 +41,7 @@ export const States = () => (
             <Skeleton className="h-4 rounded-corner" />
           </div>
         </div>
-      </Waiting>
+      </Loading>
       <EmptyState drawing={<NoticeBoardDrawing />} action={<Button kind="primary">Write a post</Button>}>
         Nothing here yet. The first post could be yours.
       </EmptyState>

@@ -44,7 +44,8 @@ export function batch<K, V>(load: (keys: K[]) => Promise<V[]>, { maxWaitMs = 0 }
   // After the I/O events of this turn, whose handlers may still add callers.
   function sendSoon() {
     isDue = true;
-    // Run outside the first caller's async context, or its wait budget would be charged with everyone's time.
+    // `asRequest` gives a batch its own budget, how long it may wait for database connections (boundedPool.ts). Without it
+    // the batch would use up that of the first caller, in whose async context this runs.
     setImmediate(() => asRequest(send));
   }
 

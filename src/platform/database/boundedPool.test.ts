@@ -8,11 +8,13 @@ import { undo } from '#test/support/undo.ts';
 import { batch } from './batch.ts';
 import { asRequest } from './boundedPool.ts';
 import { connect, db, disconnect, isDatabaseAway, pool } from './database.ts';
-import { transactOn } from './transact.ts';
+import { runInTransaction } from './transact.ts';
 
 const connections = 4;
 const transactions = (count: number) =>
-  Promise.allSettled(Array.from({ length: count }, () => transactOn(db, tx => tx.execute(sql`select 1`))));
+  Promise.allSettled(
+    Array.from({ length: count }, () => runInTransaction(db, tx => tx.execute(sql`select 1`))),
+  );
 
 test('queries to an unresponsive database time out, and transactions that never began leak no connection', async t => {
   const database = await freshDatabase();

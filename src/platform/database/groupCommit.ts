@@ -11,8 +11,8 @@ type Options<Input> = {
   /** The id of the row that the write locks first. Groups lock in the order of these ids, so that they cannot deadlock. */
   key: (input: Input) => string;
   /**
-   * Writes of one key run one after the other, as if each had a transaction of its own. Set where they are correct in
-   * any order, statement by statement: they do not wait for each other then.
+   * By default writes of one key run one after the other, as if each had a transaction of its own. `interleaved: true`
+   * runs them concurrently: only where every statement is correct in any order.
    */
   interleaved?: boolean;
 };

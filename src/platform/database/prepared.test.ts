@@ -7,7 +7,7 @@ import { uploads } from '#/features/media/server/tables.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { type Database, db } from './database.ts';
 import { prepared } from './prepared.ts';
-import { type Tx, transactOn } from './transact.ts';
+import { runInTransaction, type Tx } from './transact.ts';
 
 let rounds: Rounds;
 before(async () => {
@@ -40,6 +40,6 @@ test('a prepared query returns rows like any other, with and without joins', asy
   const query = prepared('people and pictures', build);
   const rows = await query({ isStaff: false });
   assert.deepEqual(rows, await build(db).prepare('as drizzle reads them').execute({ isStaff: false }));
-  assert.deepEqual(rows, await transactOn(db, tx => query({ isStaff: false }, tx)));
+  assert.deepEqual(rows, await runInTransaction(db, tx => query({ isStaff: false }, tx)));
   assert.ok(rows[0]!.photo && rows[1]!.photo === null);
 });

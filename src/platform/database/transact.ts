@@ -92,7 +92,7 @@ const deadlock = '40P01';
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { value, outbox, steps } = await transactOn(db, async tx => {
+      const { value, outbox, steps } = await runInTransaction(db, async tx => {
         const value = await work(tx);
         const { entries, afterCommit } = pending(tx);
         // Pipelined with the commit: awaited after it, and if it fails the commit rolls back.
@@ -111,8 +111,11 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs reads in a transaction on this pool, for settings of their own; nothing is published, and nothing retried. */
-export async function transactOn<T>(on: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one transaction on a connection of this pool, without retrying it. Used directly only for reads that need
+ * settings of their own: what is published in it is written by `transact` alone.
+ */
+export async function runInTransaction<T>(on: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await (driverOf(on) as pg.Pool).connect();
   let isLost = false;
   try {

@@ -4,7 +4,7 @@ import { log } from '#/platform/observability/log.ts';
 import { Refusal, refusalStatus } from '#/platform/shared/refusal.ts';
 
 /** What a refusal looks like to the caller. */
-export const describe = (refusal: Refusal, requestId: string) => ({
+export const toErrorBody = (refusal: Refusal, requestId: string) => ({
   error: {
     code: refusal.code,
     text: refusal.text,
@@ -22,7 +22,7 @@ export function sendFailure(error: FastifyError | Refusal, request: FastifyReque
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
   // The reply may still carry the serializer of the call.
   reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
-  return reply.code(status).send(describe(refusal, request.id));
+  return reply.code(status).send(toErrorBody(refusal, request.id));
 }
 
 /** Writes down what failed. A refusal is an answer: the line of its request says as much. */

@@ -5,7 +5,7 @@ import { limits } from '#/app/limits.ts';
 import { log } from '#/platform/observability/log.ts';
 import { isHttps } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { describe } from './failures.ts';
+import { toErrorBody } from './failures.ts';
 import { securityHeaders } from './security.ts';
 
 // An import of it reads all it has, and with that fetch and its kin: 13 MiB that the server does not need.
@@ -57,7 +57,7 @@ function faultOf({ method, httpVersion, headers }: IncomingMessage) {
 
 function bodyOf(status: number) {
   log.info({ status }, 'no request');
-  return JSON.stringify(describe(new Refusal('invalid', 'base.invalidInput'), randomUUID()));
+  return JSON.stringify(toErrorBody(new Refusal('invalid', 'base.invalidInput'), randomUUID()));
 }
 
 function refuseWith(status: number, response: ServerResponse) {

@@ -9,7 +9,7 @@ const nowInTx = sql`floor(extract(epoch from now()) * 1000)::bigint`;
 // Lock in key order to avoid deadlocks. synchronous_commit is off: a crash may lose the last second of counts.
 const count = `insert into rate_limits as r (key, points, expire)
   select key, points, ${now} + milliseconds
-  from unnest($1::text[], $2::int[], $3::bigint[]) asked(key, points, milliseconds)
+  from unnest($1::text[], $2::int[], $3::bigint[]) requested(key, points, milliseconds)
   where set_config('synchronous_commit', 'off', true) = 'off' order by key
   on conflict (key) do update set
     points = case when r.expire <= ${now} then excluded.points else r.points + excluded.points end,
@@ -21,10 +21,10 @@ const takeBack = `update rate_limits set points = points - $2 where key = $1 and
 type Counted = { points: number; left: number };
 
 /** Counts for all who ask at once: how often it has been with theirs, and for how many milliseconds that counts. */
-const add = batch(async (asked: { key: string; points: number; milliseconds: number }[]) => {
+const add = batch(async (requested: { key: string; points: number; milliseconds: number }[]) => {
   const sums = new Map<string, { points: number; milliseconds: number }>();
   // Each after the earlier ones of the same key.
-  const countedBefore = asked.map(({ key, points, milliseconds }) => {
+  const countedBefore = requested.map(({ key, points, milliseconds }) => {
     const before = sums.get(key)?.points ?? 0;
     sums.set(key, { points: before + points, milliseconds });
     return before + points;
@@ -36,7 +36,7 @@ const add = batch(async (asked: { key: string; points: number; milliseconds: num
     values: [[...sums.keys()], values.map(one => one.points), values.map(one => one.milliseconds)],
   });
   const counted = new Map<string, Counted>(rows.map(({ key, ...row }) => [key, row]));
-  return asked.map(({ key }, n): Counted => {
+  return requested.map(({ key }, n): Counted => {
     const { points, left } = counted.get(key)!;
     return { points: points - sums.get(key)!.points + countedBefore[n]!, left };
   });

@@ -26,7 +26,7 @@ type Visibility = {
   /** Which of these sessions are still valid. */
   readOpenSessions: (sessionIds: string[]) => Promise<Set<string>>;
 };
-type Joiner = { stream: Stream; after: string | undefined };
+type Joiner = { stream: Stream; lastSeenId: string | undefined };
 /** `recipients` are null for an event to everybody. */
 type DeliveryHandler<E extends EventName> = (
   data: Events[E],
@@ -37,6 +37,9 @@ type DeliveryHandlers = Map<string, DeliveryHandler<EventName>[]>;
 
 // Few enough that after a restart, when all browsers reconnect at once, those already connected get events in time.
 const maxResumedAtOnce = 50;
+/** Pauses between polls for an event that has been committed and cannot be read yet. */
+const firstBackoffMs = 2;
+const maxBackoffMs = 100;
 
 /**
  * Delivers the outbox to the streams open on this node. A single loop reads, delivers and lets new streams join: a stream joins
@@ -45,7 +48,7 @@ const maxResumedAtOnce = 50;
 class Hub {
   private readonly streams = new Streams();
   private joiners: Joiner[] = [];
-  private at: Position = { xid: 0n, id: 0 };
+  private position: Position = { xid: 0n, id: 0 };
   /** The latest transaction known to have committed. */
   private committed = 0n;
   private running = false;
@@ -57,15 +60,15 @@ class Hub {
   private visibility!: Visibility;
   private wire: Wire | undefined;
   private latestTotals = new LatestTotals();
-  private readonly before: DeliveryHandlers = new Map();
-  private readonly after: DeliveryHandlers = new Map();
+  private readonly beforeHandlers: DeliveryHandlers = new Map();
+  private readonly afterHandlers: DeliveryHandlers = new Map();
 
   /** `wire` connects the other nodes; without it this node is the only one. */
   async start(visibility: Visibility, wire?: Wire) {
     this.visibility = visibility;
     this.wire = wire;
     await wire?.start(message => this.receive(message));
-    this.at = await currentPosition();
+    this.position = await currentPosition();
     // After the position was read: later changes arrive as events.
     this.streams.inactive = await visibility.readInactiveUsers();
     this.committed = 0n;
@@ -112,10 +115,10 @@ class Hub {
     for (const { to, event, data } of ephemeral) this.streams.sendEphemeral(to, event, data);
   }
 
-  /** Adds a stream that resumes after `after`, the last id its browser has seen, or starts now. */
-  join(stream: Stream, after: string | undefined) {
+  /** Adds a stream that resumes after `lastSeenId`, the last id its browser has seen, or starts now. */
+  join(stream: Stream, lastSeenId: string | undefined) {
     this.streams.add(stream);
-    this.joiners.push({ stream, after });
+    this.joiners.push({ stream, lastSeenId });
     this.resumeLoop();
   }
 
@@ -127,12 +130,12 @@ class Hub {
 
   /** Calls `handler` on every node before an event is delivered: for what decides who receives it. */
   beforeDelivery<E extends EventName>(event: E, handler: DeliveryHandler<E>) {
-    addHandler(this.before, event, handler);
+    addHandler(this.beforeHandlers, event, handler);
   }
 
   /** Calls `handler` on every node after an event has been delivered. */
   afterDelivery<E extends EventName>(event: E, handler: DeliveryHandler<E>) {
-    addHandler(this.after, event, handler);
+    addHandler(this.afterHandlers, event, handler);
   }
 
   /** Calls `listener` whenever a person's first stream on this node opens or their last one closes, while the hub runs. */
@@ -141,8 +144,8 @@ class Hub {
   }
 
   /** The position of this node: a page loaded now resumes from it. */
-  position() {
-    return formatPosition(this.at);
+  formattedPosition() {
+    return formatPosition(this.position);
   }
 
   /** How many streams are open on this node. */
@@ -179,16 +182,18 @@ class Hub {
   }
 
   private async read() {
-    const rows = await readOutbox(this.at);
+    const rows = await readOutbox(this.position);
     for (const row of rows) this.deliver(row);
     return rows.length;
   }
 
-  // A committed event may still wait for an older open transaction: poll soon, then with exponential backoff.
+  // A committed event may still wait for an older open transaction: poll soon, then with exponential backoff. It restarts
+  // after rows were read, and after a pause that was not part of it: `livePoll` (nothing was awaited) or 0 (there was more).
   private pauseAfter(rows: number, last: number) {
     if (rows === batchSize || this.joiners.length > 0) return 0;
-    if (this.committed <= this.at.xid) return limits.livePoll;
-    return rows > 0 || last === limits.livePoll || last === 0 ? 2 : Math.min(last * 2, 100);
+    if (this.committed <= this.position.xid) return limits.livePoll;
+    const isFirst = rows > 0 || last === limits.livePoll || last === 0;
+    return isFirst ? firstBackoffMs : Math.min(last * 2, maxBackoffMs);
   }
 
   private resumeLoop() {
@@ -209,11 +214,11 @@ class Hub {
   }
 
   private deliver(row: OutboxRow) {
-    this.at = row.position;
+    this.position = row.position;
     if (this.latestTotals.isSuperseded(row)) return;
-    this.handle(this.before, row);
+    this.handle(this.beforeHandlers, row);
     this.streams.deliver(row);
-    this.handle(this.after, row);
+    this.handle(this.afterHandlers, row);
   }
 
   private handle(handlers: DeliveryHandlers, { name, data, audience }: OutboxRow) {
@@ -224,26 +229,26 @@ class Hub {
   private async resumeJoiners() {
     const joining = this.joiners.splice(0, maxResumedAtOnce);
     // A browser that reconnects from another node may have seen more there than this node has read.
-    if (joining.some(({ after }) => this.isAhead(parsePosition(after)))) await this.readToEnd();
+    if (joining.some(({ lastSeenId }) => this.isAhead(parsePosition(lastSeenId)))) await this.readToEnd();
     await Promise.all(joining.map(joiner => this.resume(joiner)));
   }
 
   private isAhead(seen: Position | undefined) {
-    return seen !== undefined && isAfter(seen, this.at);
+    return seen !== undefined && isAfter(seen, this.position);
   }
 
   /** Reads all events whose transactions have ended by now, and moves the position after them. */
   private async readToEnd() {
     const end = await currentPosition();
     while ((await this.read()) === batchSize);
-    if (this.isAhead(end)) this.at = end;
+    if (this.isAhead(end)) this.position = end;
   }
 
-  private async resume({ stream, after }: Joiner) {
+  private async resume({ stream, lastSeenId }: Joiner) {
     try {
       stream.inactive = this.streams.inactive;
       stream.hiddenUsers = await this.visibility.readHiddenUsers(stream.userId);
-      await this.catchUp(stream, after);
+      await this.catchUp(stream, lastSeenId);
       stream.isLive = true;
     } catch (err) {
       // The browser reconnects with the same last id.
@@ -252,21 +257,21 @@ class Hub {
     }
   }
 
-  private async catchUp(stream: Stream, after: string | undefined) {
-    if (!after) return stream.position(this.at);
-    const seen = parsePosition(after);
-    if (!seen || this.isAhead(seen)) return stream.reset(this.at);
-    const missed = await readMissed(stream, seen, this.at);
+  private async catchUp(stream: Stream, lastSeenId: string | undefined) {
+    if (!lastSeenId) return stream.sendPosition(this.position);
+    const seen = parsePosition(lastSeenId);
+    if (!seen || this.isAhead(seen)) return stream.sendReset(this.position);
+    const missed = await readMissed(stream, seen, this.position);
     // Checked after the read: rows swept during it would be missing.
-    if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.reset(this.at);
+    if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.sendReset(this.position);
     const latestTotals = new LatestTotals();
     const frames = missed
       .filter(row => stream.mayReceive(row) && !latestTotals.isSuperseded(row))
       .map(row => stream.frameOf(row));
     // A larger backlog would be disconnected half-way, again and again.
-    if (frames.join('').length > limits.liveBacklogLength) return stream.reset(this.at);
+    if (frames.join('').length > limits.liveBacklogLength) return stream.sendReset(this.position);
     for (const one of frames) stream.write(one);
-    stream.position(this.at);
+    stream.sendPosition(this.position);
   }
 }
 

@@ -90,13 +90,13 @@ export async function readMissed(
   return rows.map(toRow);
 }
 
-const readFloor = batch(async (asked: null[]) => {
+const readFloor = batch(async (requested: null[]) => {
   const { rows } = await pool.query({
     name: 'outbox floor',
     text: 'select xid::text, id from outbox order by outbox.xid, outbox.id limit 1',
   });
   const first = rows[0] && { xid: BigInt(rows[0].xid), id: Number(rows[0].id) };
-  return asked.map((): Position | undefined => first);
+  return requested.map((): Position | undefined => first);
 });
 
 /** False if rows after `position` may have been swept: the browser then loads everything again. */
@@ -136,7 +136,7 @@ const totals = new Set<string>();
 const remembered = 10_000;
 
 /** Declares an event that says only that something has changed: of several about one subject a transaction sends one. */
-export function coalesces<E extends EventName>(event: E, subjectOf: SubjectOf<E>) {
+export function declareCoalesced<E extends EventName>(event: E, subjectOf: SubjectOf<E>) {
   coalesced.set(event, subjectOf as SubjectOf<EventName>);
 }
 
@@ -145,7 +145,7 @@ export function coalesces<E extends EventName>(event: E, subjectOf: SubjectOf<E>
  * transaction sends the last one, and an older one is never delivered after a newer one.
  */
 export function declareTotal<E extends EventName>(event: E, subjectOf: SubjectOf<E>) {
-  coalesces(event, subjectOf);
+  declareCoalesced(event, subjectOf);
   totals.add(event);
 }
 

@@ -75,12 +75,12 @@ export class Stream {
   }
 
   /** Sends the position, so that the browser can resume even if no event follows. */
-  position(position: Position) {
+  sendPosition(position: Position) {
     this.write(sseFrameAt(position, 'ready', {}));
   }
 
   /** What was missed has been swept or is too much: the browser loads everything again and resumes from here. */
-  reset(position: Position) {
+  sendReset(position: Position) {
     this.write(sseFrameAt(position, 'reset', {}));
   }
 

@@ -22,10 +22,10 @@ if (inBrowser)
     notifySoon();
   });
 
-async function handleStorage(key: string, kept: string | null) {
-  const text = kept === null ? undefined : await textOf(key, kept);
+async function handleStorage(key: string, stored: string | null) {
+  const text = stored === null ? undefined : await textOf(key, stored);
   // Another change has come while this one was being decrypted.
-  if (localStorage.getItem(key) !== kept) return;
+  if (localStorage.getItem(key) !== stored) return;
   if (text === undefined) texts.delete(key);
   else texts.set(key, text);
   notifySoon();
@@ -39,21 +39,21 @@ const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name
 /** Decrypts the drafts of an account, before anything is rendered that shows them. */
 export async function openDrafts(accountId: string, secret: string) {
   if (canEncrypt()) await takeDraftKey(secret);
-  const keys = keptKeys().filter(key => key.startsWith(keyOf(accountId, '')));
+  const keys = storedKeys().filter(key => key.startsWith(keyOf(accountId, '')));
   await Promise.all(
     keys.map(async key => {
-      const kept = localStorage.getItem(key);
-      const text = kept === null || texts.has(key) ? undefined : await textOf(key, kept);
+      const stored = localStorage.getItem(key);
+      const text = stored === null || texts.has(key) ? undefined : await textOf(key, stored);
       if (text === undefined || texts.has(key)) return;
       texts.set(key, text);
       // An older version stored it as plain text.
-      if (!kept!.startsWith(encryptedPrefix)) await keepText(key, text);
+      if (!stored!.startsWith(encryptedPrefix)) await storeText(key, text);
     }),
   );
   listeners.emit();
 }
 
-/** The draft as it was kept, or undefined. Its shape may be that of an older Rounds. */
+/** The draft as it was saved, or undefined. Its shape may be that of an older version. */
 export const readDraft = (accountId: string, name: string): unknown =>
   parsed(texts.get(keyOf(accountId, name)));
 
@@ -65,7 +65,7 @@ function parsed(text = 'null'): unknown {
   }
 }
 
-function keptKeys(): string[] {
+function storedKeys(): string[] {
   try {
     return Object.keys(localStorage);
   } catch {
@@ -81,23 +81,23 @@ export const readDrafts = (accountId: string, namePrefix: string): unknown[] =>
     .map(key => parsed(texts.get(key)))
     .filter(value => value !== undefined);
 
-/** Keeps `value`, which must survive JSON. It is read at once, and survives a reload once this has resolved. */
-export function keepDraft(accountId: string, name: string, value: unknown): Promise<void> {
+/** Saves `value`, which must survive JSON. It is read at once, and survives a reload once this has resolved. */
+export function saveDraft(accountId: string, name: string, value: unknown): Promise<void> {
   const [key, text] = [keyOf(accountId, name), JSON.stringify(value)];
   texts.set(key, text);
-  const isKept = keepText(key, text);
+  const isStored = storeText(key, text);
   listeners.emit();
-  return isKept;
+  return isStored;
 }
 
-async function keepText(key: string, text: string) {
-  const kept = canEncrypt() ? await encryptText(key, text) : text;
+async function storeText(key: string, text: string) {
+  const stored = canEncrypt() ? await encryptText(key, text) : text;
   // A draft that was changed or forgotten in between is not restored.
-  if (kept === undefined || texts.get(key) !== text) return;
+  if (stored === undefined || texts.get(key) !== text) return;
   try {
-    localStorage.setItem(key, kept);
+    localStorage.setItem(key, stored);
   } catch {
-    forgetKept([key]);
+    removeStored([key]);
   }
 }
 
@@ -106,9 +106,9 @@ async function encryptText(key: string, text: string) {
   return encrypted && encryptedPrefix + base64Of(encrypted.iv) + base64Of(new Uint8Array(encrypted.bytes));
 }
 
-async function textOf(key: string, kept: string): Promise<string | undefined> {
-  if (!kept.startsWith(encryptedPrefix)) return kept;
-  const all = Uint8Array.from(atob(kept.slice(encryptedPrefix.length)), char => char.charCodeAt(0));
+async function textOf(key: string, stored: string): Promise<string | undefined> {
+  if (!stored.startsWith(encryptedPrefix)) return stored;
+  const all = Uint8Array.from(atob(stored.slice(encryptedPrefix.length)), char => char.charCodeAt(0));
   const opened = await decrypt({ iv: all.slice(0, 12), bytes: all.slice(12).buffer }, key);
   return opened && new TextDecoder().decode(opened);
 }
@@ -116,7 +116,7 @@ async function textOf(key: string, kept: string): Promise<string | undefined> {
 // Twelve bytes are sixteen characters without padding, so both can be concatenated.
 const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
 
-/** Once it is sent, or given up. */
+/** Once it is sent, or discarded. */
 export function forgetDraft(accountId: string, ...names: string[]) {
   forgetKeys(names.map(name => keyOf(accountId, name)));
   listeners.emit();
@@ -124,14 +124,14 @@ export function forgetDraft(accountId: string, ...names: string[]) {
 
 /** Everything anybody typed in this browser: on logout, since the next person may sit down here. */
 export const forgetDrafts = () =>
-  forgetKeys([...keptKeys(), ...texts.keys()].filter(key => key.startsWith(prefix)));
+  forgetKeys([...storedKeys(), ...texts.keys()].filter(key => key.startsWith(prefix)));
 
 function forgetKeys(all: string[]) {
   for (const key of all) texts.delete(key);
-  forgetKept(all);
+  removeStored(all);
 }
 
-function forgetKept(all: string[]) {
+function removeStored(all: string[]) {
   try {
     for (const key of all) localStorage.removeItem(key);
   } catch {}

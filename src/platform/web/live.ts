@@ -20,10 +20,10 @@ const reconnect = { first: 1_000, longest: 30_000 };
 
 let lastId = '';
 let stop: (() => void) | undefined;
-let leads = false;
+let leader = false;
 
 /** Whether this tab holds the stream of this browser and does what is done once per browser. */
-export const isLeading = () => leads;
+export const isLeader = () => leader;
 
 /** Subscribes to an event; returns the unsubscribe function. */
 export function onLive<E extends EventName>(event: E, listener: Listener<E>) {
@@ -40,12 +40,12 @@ export function onLive<E extends EventName>(event: E, listener: Listener<E>) {
 export function startLive(after: string, isSignedIn: () => Promise<boolean>) {
   stopLive();
   lastId = after;
-  const leaving = new AbortController();
-  stop = () => leaving.abort();
+  const abort = new AbortController();
+  stop = () => abort.abort();
   tabs.onmessage = ({ data }) => dispatch(data);
-  const lead = () => listen(leaving.signal, isSignedIn);
+  const lead = () => listen(abort.signal, isSignedIn);
   if (!navigator.locks) void lead();
-  else navigator.locks.request('rounds live', { signal: leaving.signal }, lead).catch(() => {});
+  else navigator.locks.request('rounds live', { signal: abort.signal }, lead).catch(() => {});
 }
 
 /** Ends the stream, as on logout. */
@@ -57,46 +57,46 @@ export function stopLive() {
 }
 
 /** Keeps one stream open, reconnecting with backoff and jitter, until aborted or signed out. */
-async function listen(leaving: AbortSignal, isSignedIn: () => Promise<boolean>) {
-  leads = true;
+async function listen(signal: AbortSignal, isSignedIn: () => Promise<boolean>) {
+  leader = true;
   let tries = 0;
-  while (!leaving.aborted) {
-    const { opened, asked } = await holdStream(leaving);
-    if (leaving.aborted) break;
+  while (!signal.aborted) {
+    const { opened, retryAfterMs } = await holdStream(signal);
+    if (signal.aborted) break;
     broadcast({ id: '', event: 'disconnected', data: {} });
     tries = opened ? 0 : tries + 1;
-    await pauseOrOnline(asked ?? backoff(tries, reconnect), leaving);
+    await pauseOrOnline(retryAfterMs ?? backoff(tries, reconnect), signal);
     if (!(await isSignedIn().catch(() => true))) break;
   }
-  leads = false;
+  leader = false;
 }
 
 /** Resolves when the stream is closed: whether it had been open, and the pause that a stopping server asked for. */
-function holdStream(leaving: AbortSignal): Promise<{ opened: boolean; asked?: number }> {
+function holdStream(signal: AbortSignal): Promise<{ opened: boolean; retryAfterMs?: number }> {
   return new Promise(resolve => {
     const source = new EventSource(paths.live(lastId));
     let opened = false;
-    let asked: number | undefined;
+    let retryAfterMs: number | undefined;
     let watchdog: ReturnType<typeof setTimeout>;
     const close = () => {
       clearTimeout(watchdog);
       source.close();
-      resolve({ opened, asked });
+      resolve({ opened, retryAfterMs });
     };
-    leaving.addEventListener('abort', close, { once: true });
-    const stayAwake = () => {
+    signal.addEventListener('abort', close, { once: true });
+    const resetWatchdog = () => {
       clearTimeout(watchdog);
       watchdog = setTimeout(close, limits.liveSilence);
     };
-    stayAwake();
+    resetWatchdog();
     source.onopen = () => {
       opened = true;
       broadcast({ id: '', event: 'open', data: {} });
     };
     source.onmessage = ({ lastEventId, data }) => {
-      stayAwake();
+      resetWatchdog();
       const event = { id: lastEventId, ...JSON.parse(data) };
-      if (event.event === 'leave') asked = event.data.pause;
+      if (event.event === 'leave') retryAfterMs = event.data.pause;
       else broadcast(event);
     };
     // Reopened by `listen`, so that every attempt resumes after the last event that any tab has seen.

@@ -69,11 +69,11 @@ test('of many presses only the last intent is sent after the first', async () =>
 
 test('a response requested before the last intent settled does not overwrite it, a later one does', async () => {
   const { calls, intents, press } = stage();
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const pressed = press(true);
-  assert.equal(intents.overrideFor('it', askedAt), true);
+  assert.equal(intents.overrideFor('it', requestedAt), true);
   calls[0]!.answer();
   await pressed;
-  assert.equal(intents.overrideFor('it', askedAt), true);
+  assert.equal(intents.overrideFor('it', requestedAt), true);
   assert.equal(intents.overrideFor('it', Date.now() + 1), undefined);
 });

@@ -16,21 +16,21 @@ export class Intents {
     this.settled.set(id, { on, at: Date.now() });
   }
 
-  /** The value that overrides a response requested at `askedAt` (milliseconds since 1970), if any. */
-  overrideFor(id: string, askedAt: number): boolean | undefined {
+  /** The value that overrides the response to a request sent at `requestedAt` (milliseconds since 1970), if any. */
+  overrideFor(id: string, requestedAt: number): boolean | undefined {
     const last = this.settled.get(id);
-    return this.pending.get(id) ?? (last && last.at >= askedAt ? last.on : undefined);
+    return this.pending.get(id) ?? (last && last.at >= requestedAt ? last.on : undefined);
   }
 }
 
-type Toggle<Answer> = {
+type Toggle<Response> = {
   intents: Intents;
   /** Sends it to the server; must be idempotent. */
-  send: (id: string, on: boolean) => Promise<Answer>;
+  send: (id: string, on: boolean) => Promise<Response>;
   /** Applies it optimistically to the cache. */
   apply: (id: string, on: boolean) => void;
-  /** Stores the response to the last intent. `askedAt`: when it was sent, in milliseconds since 1970. */
-  onConfirmed?: (id: string, answer: Answer, askedAt: number) => void;
+  /** Stores the response to the last intent. `requestedAt`: when it was sent, in milliseconds since 1970. */
+  onConfirmed?: (id: string, response: Response, requestedAt: number) => void;
   /** Rolls back to `on`, what the server has. `startedAt`: when it was first pressed. */
   revert: (id: string, on: boolean, startedAt: number) => void;
 };
@@ -40,7 +40,7 @@ type Toggle<Answer> = {
  * intent is sent after it. Resolves to what the server has in the end, or to undefined if an earlier press will report
  * it. If the last intent fails, the update is rolled back and the refusal thrown.
  */
-export function optimisticToggle<Answer>({ intents, send, apply, onConfirmed, revert }: Toggle<Answer>) {
+export function optimisticToggle<Response>({ intents, send, apply, onConfirmed, revert }: Toggle<Response>) {
   return async (id: string, on: boolean): Promise<boolean | undefined> => {
     const isInFlight = intents.get(id) !== undefined;
     intents.set(id, on);
@@ -51,13 +51,13 @@ export function optimisticToggle<Answer>({ intents, send, apply, onConfirmed, re
     try {
       for (;;) {
         const intent = intents.get(id)!;
-        const askedAt = Date.now();
+        const requestedAt = Date.now();
         try {
-          const answer = await send(id, intent);
+          const response = await send(id, intent);
           confirmed = intent;
           if (intents.get(id) === intent) {
             intents.settle(id, intent);
-            onConfirmed?.(id, answer, askedAt);
+            onConfirmed?.(id, response, requestedAt);
             return confirmed;
           }
         } catch (error) {

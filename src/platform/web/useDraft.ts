@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { forgetDraft, readDraft, saveDraft } from './drafts.ts';
 
 /**
- * What is being typed, kept through reloads and an ended session (drafts.ts). `read` makes it out of what was kept, or
+ * What is being typed, kept through reloads and an ended session (drafts.ts). `read` makes it out of what was saved, or
  * out of nothing; it stays the same function. A draft that is as good as nothing is forgotten.
  */
-export function useDraft<T>(accountId: string, name: string, read: (kept: unknown) => T) {
+export function useDraft<T>(accountId: string, name: string, read: (saved: unknown) => T) {
   const [draft, setDraft] = useState(() => read(readDraft(accountId, name)));
   // Two changes may come before the next render. Not an updater of the state: React may run one twice.
   const latest = useRef(draft);
@@ -16,7 +16,7 @@ export function useDraft<T>(accountId: string, name: string, read: (kept: unknow
       setDraft(next);
       const isNothing = JSON.stringify(next) === JSON.stringify(read(undefined));
       if (isNothing) forgetDraft(accountId, name);
-      else keepDraft(accountId, name, next);
+      else saveDraft(accountId, name, next);
     },
     [accountId, name, read],
   );

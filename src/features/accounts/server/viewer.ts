@@ -23,7 +23,7 @@ export function provideBusinessOf(says: typeof businessOf) {
 
 /** Who looks, read before anything else: what happens after `live` reaches them by the stream. */
 export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
-  const live = hub.position();
+  const live = hub.formattedPosition();
   // The browser says when a person opened the page, by a link, an address or a reload.
   const me = await identify(request, request.headers['sec-fetch-user'] === '?1');
   return {

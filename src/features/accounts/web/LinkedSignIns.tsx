@@ -10,10 +10,10 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { LoadingRow } from '#/platform/web/ui/LoadingRow.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
 import { withFresh } from './proof/withFresh.ts';
 import { sessionsKey } from './sessions/useSessions.ts';
 
@@ -29,7 +29,7 @@ export function LinkedSignIns() {
     staleTime: 0,
   });
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
-  if (!data) return <WaitingRow />;
+  if (!data) return <LoadingRow />;
   if (data.identities.length === 0) return <p className="text-muted">{say('accounts.noLinkedSignIns')}</p>;
   return (
     <>

@@ -7,11 +7,11 @@ import { isRefused } from '#/platform/web/api.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { PersonCard } from './PersonCard.tsx';
 import type { CachedCard } from './people.ts';
@@ -31,7 +31,7 @@ const worthAnEnd = 8;
 export function PeopleGrid({ list, people, empty }: PeopleGridProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (!data && error) return <PeopleFault error={error} retry={refetch} />;
-  if (!data) return <PeopleWaiting />;
+  if (!data) return <LoadingPeople />;
   const all = people ?? data.pages.flatMap(page => page.items);
   // A page that grew at its top while another was fetched may contain a person twice.
   const each = [...new Map(all.map(person => [person.id, person])).values()];
@@ -79,8 +79,8 @@ function sentenceOf(error: Error): TextKey {
 const peopleGrid = 'grid gap-3 phone:grid-cols-2 mid:grid-cols-3 mid:gap-4 wide:grid-cols-4';
 
 /** Cards of people that are still on their way. */
-const PeopleWaiting = () => (
-  <Waiting className={peopleGrid}>
+const LoadingPeople = () => (
+  <Loading className={peopleGrid}>
     {['first', 'second', 'third', 'fourth'].map(name => (
       <Card
         key={name}
@@ -93,5 +93,5 @@ const PeopleWaiting = () => (
         <Skeleton className="mt-6 h-control w-32 rounded-control" />
       </Card>
     ))}
-  </Waiting>
+  </Loading>
 );

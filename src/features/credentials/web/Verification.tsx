@@ -5,7 +5,7 @@ import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { CredentialForm } from './CredentialForm.tsx';
 import { CredentialState } from './CredentialState.tsx';
 import { useCredential } from './useCredential.ts';
@@ -17,7 +17,7 @@ export function Verification() {
   const [isSubmitting, setSubmitting] = useState(false);
   const navigate = useNavigate();
   if (!own && isError) return <LoadFailed text="credentials.loadFailed" retry={refetch} />;
-  if (!own) return <Waiting />;
+  if (!own) return <Loading />;
   const may = can(me, 'credential.submit', me);
   if (!may && own.state === 'none') return <p className="text-muted">{say('credentials.forClinicians')}</p>;
   const asks = own.state === 'none' || (isSubmitting && own.state !== 'submitted');

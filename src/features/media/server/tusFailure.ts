@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, toRefusal } from '#/platform/http/failures.ts';
+import { toErrorBody, toRefusal } from '#/platform/http/failures.ts';
 import { log } from '#/platform/observability/log.ts';
 import { Refusal, refusalStatus } from '#/platform/shared/refusal.ts';
 
@@ -16,7 +16,7 @@ export function tusFailure(error: Error | TusError) {
   if (status >= 500) log.warn({ err: error, requestId }, 'an upload was not taken');
   return {
     status_code: status,
-    body: JSON.stringify(describe(refusal, requestId)),
+    body: JSON.stringify(toErrorBody(refusal, requestId)),
     retryAfter: refusal.details.retryAfterSeconds,
   };
 }

@@ -2,7 +2,7 @@ import { limits } from '#/app/limits.ts';
 import { type Folder, guardedFolders, type Kind, largest } from '#/features/media/folders.ts';
 import type { Upload } from '#/features/media/shapes.ts';
 import { guardPhoto } from '#/features/media/web/guard/guardPhoto.ts';
-import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
+import { forgetDraft, readDraft, saveDraft } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
 import { deleteFile, readFile, storeFile } from '#/platform/web/storedFiles.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
@@ -110,11 +110,11 @@ export class Slot {
     if (written === this.written) return;
     this.written = written;
     if (!kept) forgetDraft(this.accountId, this.name);
-    const isKept = kept && keepDraft(this.accountId, this.name, kept);
+    const saving = kept && saveDraft(this.accountId, this.name, kept);
     if (kept && !kept.upload) return;
     // A page that is reloaded before its draft says that the file has arrived needs the file.
     this.inTurn(async () => {
-      await isKept;
+      await saving;
       if (written === this.written) await deleteFile(this.accountId, this.name);
     });
   }

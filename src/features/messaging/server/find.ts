@@ -32,11 +32,14 @@ const { placeholder } = sql;
 const me = sql`${placeholder('me')}::uuid`;
 const otherOf = (me: SQL) =>
   sql<string | null>`case when ${chats.lesserId} = ${me} then ${chats.greaterId} else ${chats.lesserId} end`;
-const isRequestTo = (whom: SQL) => sql<boolean>`exists (
-  select from ${chatMembers} where ${chatMembers.chatId} = ${chats.id} and ${chatMembers.userId} ${whom} and ${chatMembers.isRequest})`;
+/** Whether it is a request to the member whose id fulfils `condition`, an operator with its operand. */
+const isRequestTo = (condition: SQL) => sql<boolean>`exists (
+  select from ${chatMembers} where ${chatMembers.chatId} = ${chats.id}
+    and ${chatMembers.userId} ${condition} and ${chatMembers.isRequest})`;
 const columnsFor = (me: SQL) => ({
   id: chats.id,
   seq: chats.seq,
+  // The members. `greaterId` is null in data without a second participant, which is shown as a group (`isGroup`).
   lesserId: chats.lesserId,
   greaterId: chats.greaterId,
   isRequestToMe: isRequestTo(sql`= ${me}`),
@@ -50,31 +53,32 @@ const readChat = prepared('chat', from =>
     .from(chats)
     .where(eq(chats.id, placeholder('id'))),
 );
-const readerId = sql`asked.reader_id`;
-// Lock in id order to avoid deadlocks.
+const readerId = sql`requested.reader_id`;
+// Only for members: nobody else can make them wait. Lock in id order to avoid deadlocks.
 const lockChats = prepared('lock chats', from =>
   from
     // Whether the other one has answered is needed only where a message is sent next.
     .select({
       ...columnsFor(readerId),
       isUnanswered: isUnansweredOf(readerId),
-      place: sql<number>`asked.place::int`,
+      ordinal: sql<number>`requested.ordinal::int`,
     })
     .from(
-      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality asked(reader_id, chat_id, place)`,
+      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality requested(reader_id, chat_id, ordinal)`,
     )
-    .innerJoin(chats, eq(chats.id, sql`asked.chat_id`))
+    .innerJoin(chats, eq(chats.id, sql`requested.chat_id`))
+    .where(sql`${readerId} in (${chats.lesserId}, ${chats.greaterId})`)
     .orderBy(chats.id)
     .for('update', { of: chats }),
 );
 
-const lockBatched = batchInTransaction(async (tx, asked: { me: Me; id: string }[]) => {
+const lockBatched = batchInTransaction(async (tx, requested: { me: Me; id: string }[]) => {
   const rows = await lockChats(
-    { readerIds: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) },
+    { readerIds: requested.map(({ me }) => me.id), ids: requested.map(({ id }) => id) },
     tx,
   );
-  const found = new Map(rows.map(({ place, ...chat }) => [place - 1, chat]));
-  return asked.map((_, n) => found.get(n));
+  const found = new Map(rows.map(({ ordinal, ...chat }) => [ordinal - 1, chat]));
+  return requested.map((_, n) => found.get(n));
 });
 
 /** A chat as one of its two members sees it. */
@@ -97,14 +101,16 @@ export type FoundChat = {
 };
 
 /** A chat of mine; refuses with 'This chat was not found.', as for a chat that never existed. */
-export const findChat = async (me: Me, id: string) => mineOf(me, (await readChat({ id, me: me.id }))[0]);
+export const findChat = async (me: Me, id: string) =>
+  requireMember(me, (await readChat({ id, me: me.id }))[0]);
 
 /** The same chat, its row locked until the transaction ends, so that it can get its next message. */
-export const lockChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lockBatched(tx, { me, id }));
+export const lockChat = async (tx: Tx, me: Me, id: string) =>
+  requireMember(me, await lockBatched(tx, { me, id }));
 
 type Row = Awaited<ReturnType<typeof readChat>>[number] & { isUnanswered?: boolean };
 
-function mineOf(me: Me, row: Row | undefined): FoundChat {
+function requireMember(me: Me, row: Row | undefined): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');
   const { id, seq, isHidden, isRequestToMe, isRequestToOther, isUnanswered = false } = row;
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
@@ -132,12 +138,11 @@ export async function findMessage(chat: FoundChat, id: string, tx?: Tx) {
 export async function findMessageOfId(tx: Tx, me: Me, id: string) {
   const [row] = await tx.select({ chatId: messages.chatId }).from(messages).where(eq(messages.id, id));
   const found = row && (await lockBatched(tx, { me, id: row.chatId }));
-  const isMine = found && [found.lesserId, found.greaterId].includes(me.id);
-  if (!isMine) return refuse('notFound', 'messaging.messageNotFound');
-  return findMessage(mineOf(me, found), id, tx);
+  if (!found) return refuse('notFound', 'messaging.messageNotFound');
+  return findMessage(requireMember(me, found), id, tx);
 }
 
-/** The columns by which the chat of two people is known. */
+/** The canonical key of a pair of people: each pair has one chat. */
 export function pairColumns(one: string, other: string) {
   const [lesserId, greaterId] = inOrder(one, other);
   return { lesserId, greaterId };

@@ -26,7 +26,7 @@ const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(
 const sharesReceipts = sql`not coalesce(${theirs.isRequest}, true) and ${users.id} is not null`;
 
 // The order of a list of chats, the condition for what comes after a cursor, and the cursor of a row. The browser keeps
-// the same order in web/chatLists.ts, and that of the bell in countUnread (web/chatCache.ts).
+// the same order in web/chatLists.ts, and that of the bell in setUnread (web/chatCache.ts).
 const newestFirst = [desc(mine.lastAt), desc(mine.chatId)];
 const afterCursor = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
 const cursorRow = ({ id, lastAt }: Pick<Chat, 'id' | 'lastAt'>) => ({ id, createdAt: lastAt });

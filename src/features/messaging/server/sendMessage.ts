@@ -7,7 +7,7 @@ import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx, transact, withSavepoint } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
-import { describe } from '#/platform/http/failures.ts';
+import { toErrorBody } from '#/platform/http/failures.ts';
 import { consumeSome } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -35,7 +35,7 @@ export const sendMessages = handler(contract.sendMessages, async ({ chatId, mess
   const tooMany = messages.slice(allowed).map(() => refusal!);
   const toResult = (one: Sent) =>
     one instanceof Refusal
-      ? { message: null, refusal: describe(one, request.id).error }
+      ? { message: null, refusal: toErrorBody(one, request.id).error }
       : { message: one, refusal: null };
   return { answers: [...sent, ...tooMany].map(toResult) };
 });

@@ -137,7 +137,7 @@ test('the whole call is refused if none of its messages may be sent, or one is i
   const blocked = await amara.isRefused(sendMessages, { chatId, messages: words('Hello?') });
   await jonas.does(unblockPerson, { personId: amara.id });
   assert.equal(blocked.status, 409);
-  const many = words(...Array.from({ length: limits.sentTogether + 1 }, (_, n) => `${n}`));
+  const many = words(...Array.from({ length: limits.sendBatch + 1 }, (_, n) => `${n}`));
   const long = words('Fine', 'x'.repeat(limits.messageLength + 1));
   for (const messages of [[], many, long])
     assert.equal((await amara.isRefused(sendMessages, { chatId, messages })).status, 400);
@@ -145,7 +145,19 @@ test('the whole call is refused if none of its messages may be sent, or one is i
 
 test('the longest batch that the browser sends is accepted', async () => {
   // The browser counts six bytes for each, as JSON may write it.
-  const most = Math.floor(limits.sentTogetherBytes / (limits.messageLength * 6 + 500));
+  const most = Math.floor(limits.sendBatchBytes / (limits.messageLength * 6 + 500));
   const said = await send(amara, words(...Array(most).fill(`x${'\u0001'.repeat(limits.messageLength - 1)}`)));
   assert.equal(said.answers.filter(({ message }) => message).length, most);
+});
+
+test('an outsider is refused while the chat is locked: only its members wait for the lock', async () => {
+  const mei = await rounds.member('mei');
+  await rounds.sql('begin');
+  try {
+    await rounds.sql('select from chats where id = $1 for update', [chatId]);
+    const refusal = await mei.isRefused(sendMessages, { chatId, messages: words('Let me in') });
+    assert.deepEqual([refusal.status, refusal.text], [404, 'messaging.chatNotFound']);
+  } finally {
+    await rounds.sql('rollback');
+  }
 });

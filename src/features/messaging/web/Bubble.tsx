@@ -33,11 +33,11 @@ type BubbleProps = {
   onActions: (message: Shown, button: HTMLElement) => void;
 };
 
-const bubbleClass = (mine: boolean, opens: boolean) =>
+const bubbleClass = (mine: boolean, isFirstOfRun: boolean) =>
   classes(
     'relative min-w-0 rounded-bubble px-3.5 py-2',
     mine ? 'bg-mine text-on-mine' : 'border border-line bg-card text-ink',
-    !opens && (mine ? 'rounded-se-corner' : 'rounded-ss-corner'),
+    !isFirstOfRun && (mine ? 'rounded-se-corner' : 'rounded-ss-corner'),
     mine ? 'rounded-ee-corner' : 'rounded-es-corner',
   );
 

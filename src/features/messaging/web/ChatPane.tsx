@@ -5,10 +5,10 @@ import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 
-import { ChatFault } from './ChatFault.tsx';
-import { ChatHead } from './ChatHead.tsx';
+import { ChatError } from './ChatError.tsx';
+import { ChatHeader } from './ChatHeader.tsx';
 import { ChatSearch } from './ChatSearch.tsx';
 import { useChat } from './chatCache.ts';
 import { MessageBox } from './MessageBox.tsx';
@@ -26,7 +26,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
   const { data: range, ...messages } = useMessages(chatId, chat !== undefined);
-  const { newAfter, clearNew } = useMarkRead(chat);
+  const { dividerAfterSeq, clearDivider } = useMarkRead(chat);
   const box = useMessageBox(chatId);
   const title = say('messaging.messaging');
   useTitle(chat ? `${nameOf(chat)} · ${title}` : title);
@@ -39,13 +39,13 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
 
   if (!chat)
     return error ? (
-      <ChatFault error={error} onBack={onBack} retry={refetch} />
+      <ChatError error={error} onBack={onBack} retry={refetch} />
     ) : (
-      <Waiting className="m-auto" />
+      <Loading className="m-auto" />
     );
   const name = nameOf(chat);
   const send = () => {
-    clearNew();
+    clearDivider();
     box.send();
   };
   const leaveSearch = () => {
@@ -61,7 +61,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         isOver && mayWrite && 'outline-2 outline-scrub outline-dashed -outline-offset-4',
       )}
     >
-      <ChatHead
+      <ChatHeader
         chat={chat}
         onBack={onBack}
         isSearching={isSearching}
@@ -70,14 +70,20 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
       />
       {isSearching && <ChatSearch chat={chat} onFound={seq => setTarget({ seq })} onClose={leaveSearch} />}
       {range && (
-        <Messages chat={chat} range={range} newAfter={newAfter} target={target} onReply={box.quote} />
+        <Messages
+          chat={chat}
+          range={range}
+          dividerAfterSeq={dividerAfterSeq}
+          target={target}
+          onReply={box.quote}
+        />
       )}
       {!range && messages.isError && (
         <div className="grow p-4">
           <LoadFailed text="messaging.messagesFailed" retry={messages.refetch} />
         </div>
       )}
-      {!range && !messages.isError && <Waiting className="grow" />}
+      {!range && !messages.isError && <Loading className="grow" />}
       {chat.isRequest ? (
         <RequestBar chat={chat} onLeft={onBack} />
       ) : mayWrite ? (

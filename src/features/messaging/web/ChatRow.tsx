@@ -8,7 +8,7 @@ import { Time } from '#/platform/web/ui/Time.tsx';
 import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
-import { unreadIn, useChat } from './chatCache.ts';
+import { unreadMessagesIn, useChat } from './chatCache.ts';
 import type { ChatListKind } from './chatLists.ts';
 import { useUnsent } from './outgoing.ts';
 import { useTyping } from './typing.ts';
@@ -24,7 +24,7 @@ export function ChatRow({ id, kind, isOpen }: { id: string; kind: ChatListKind; 
   const isTyping = useTyping(id);
   const { data: chat } = useChat(id);
   if (!chat) return null;
-  const unread = chat.isRequest ? 0 : unreadIn(chat);
+  const unread = chat.isRequest ? 0 : unreadMessagesIn(chat);
   const isUnsent = !isTyping && !isOpen && (unsent.hasFailed || unsent.text !== '');
   const sender = isTyping ? undefined : senderOfLast(chat, me.id);
   return (

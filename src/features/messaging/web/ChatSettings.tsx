@@ -6,10 +6,10 @@ import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useOptimisticChoices } from '#/platform/web/useOptimisticChoices.ts';
 
 type Preferences = JsonOutputOf<typeof getChatPreferences>;
@@ -44,7 +44,7 @@ export function ChatSettings() {
   if (isError && !data) {
     return <LoadFailed text="messaging.settingsUnread" retry={refetch} />;
   }
-  if (!data) return <Waiting />;
+  if (!data) return <Loading />;
   return <Choices kept={data} />;
 }
 

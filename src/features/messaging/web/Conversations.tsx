@@ -8,9 +8,9 @@ import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { ChatListLink } from './ChatListLink.tsx';
 import { ChatRow } from './ChatRow.tsx';
 import { cachedChat } from './chatCache.ts';
@@ -64,9 +64,9 @@ export function Conversations({ openId, kind }: { openId: string | null; kind: C
       <div ref={rows} className="min-h-0 grow overflow-y-auto overscroll-contain">
         <ChatListLink kind={kind} />
         {query.isPending && (
-          <Waiting className="p-4">
-            <RowsWaiting />
-          </Waiting>
+          <Loading className="p-4">
+            <LoadingRows />
+          </Loading>
         )}
         {query.isError && !list && (
           <LoadFailed text="messaging.chatsFailed" retry={query.refetch} className="m-4" />
@@ -104,7 +104,7 @@ export function Conversations({ openId, kind }: { openId: string | null; kind: C
 }
 
 /** Conversations that are on their way. */
-const RowsWaiting = () => (
+const LoadingRows = () => (
   <div data-awaited="chats" className="space-y-5">
     {[0, 1, 2, 3, 4].map(row => (
       <div key={row} className="flex items-center gap-3">

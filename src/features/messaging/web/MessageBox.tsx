@@ -10,7 +10,7 @@ import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { lengthOf } from '#/platform/shared/lengthOf.ts';
 import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
-import { composes } from '#/platform/web/keyboard/composes.ts';
+import { isComposing } from '#/platform/web/keyboard/isComposing.ts';
 import { FloatingInset } from '#/platform/web/ui/FloatingInset.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
@@ -49,7 +49,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft.replyTo) return unquote();
     const sendsOnEnter = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
-    if (event.key !== 'Enter' || composes(event) || !sendsOnEnter) return;
+    if (event.key !== 'Enter' || isComposing(event) || !sendsOnEnter) return;
     event.preventDefault();
     sendNow();
   };

@@ -43,7 +43,7 @@ type MessagesProps = {
   chat: CachedChat;
   range: LoadedRange;
   /** The last number read: 'New messages' starts after it. */
-  newAfter: number | null;
+  dividerAfterSeq: number | null;
   /** A message to show, found by a search: another one each time it is pressed. */
   target: { seq: number } | undefined;
   onReply: (message: Shown) => void;
@@ -51,7 +51,7 @@ type MessagesProps = {
 
 /** What has been said, in order: days, groups, and the reader's place among them. */
 export const Messages = memo(function Messages(props: MessagesProps) {
-  const { chat, range, newAfter, target, onReply } = props;
+  const { chat, range, dividerAfterSeq, target, onReply } = props;
   const me = useMe();
   const log = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ message: Shown; button: HTMLElement }>();
@@ -112,8 +112,8 @@ export const Messages = memo(function Messages(props: MessagesProps) {
               <MessageChunkView
                 key={chunk.key}
                 chunk={chunk}
-                newAfter={newAfter}
-                // No further than to its end: what is said of later messages changes nothing here.
+                dividerAfterSeq={dividerAfterSeq}
+                // Clamped to its end, so that receipts past this chunk do not render it again.
                 delivered={Math.min(chat.theirs.delivered, end)}
                 read={Math.min(chat.theirs.read, end)}
                 otherName={name}
@@ -146,8 +146,8 @@ export const Messages = memo(function Messages(props: MessagesProps) {
 function useShownMessages(chatId: string, range: LoadedRange, myId: string) {
   const outgoing = useOutgoing();
   return useMemo(() => {
-    const there = new Set(range.items.map(({ id }) => id));
-    const waiting = outgoing.filter(one => one.chatId === chatId && !one.failed && !there.has(one.id));
+    const loadedIds = new Set(range.items.map(({ id }) => id));
+    const waiting = outgoing.filter(one => one.chatId === chatId && !one.failed && !loadedIds.has(one.id));
     return [...range.items, ...waiting.map(one => shownOf(one, myId))];
   }, [range, outgoing, chatId, myId]);
 }

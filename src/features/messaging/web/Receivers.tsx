@@ -13,8 +13,8 @@ import { isEnough } from '#/features/search/web/useSuggestions.ts';
 import { WhyFound } from '#/features/search/web/WhyFound.tsx';
 import { callApi } from '#/platform/web/api.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
 import { useStableRows } from '#/platform/web/useStableRows.ts';
 import { cachedChat } from './chatCache.ts';
@@ -77,7 +77,7 @@ export function Receivers({ words, wordOf, onChoose }: ReceiversProps) {
     inPlace,
   );
   if (isError && !people) return <LoadFailed text="messaging.searchFailed" retry={refetch} />;
-  if (!people) return <Waiting />;
+  if (!people) return <Loading />;
   if (people.length === 0)
     return (
       <Status className="py-6 text-center text-muted text-small">

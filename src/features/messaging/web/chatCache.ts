@@ -12,7 +12,7 @@ export type Receipts = CachedChat['mine'];
 /** The rule of the spec: the newest message is later than what I have read. */
 export const isUnread = (chat: CachedChat) => !chat.isRequest && chat.lastSeq > chat.mine.read;
 /** How many messages of a chat I have not read. */
-export const unreadIn = (chat: CachedChat) => Math.max(0, chat.lastSeq - chat.mine.read);
+export const unreadMessagesIn = (chat: CachedChat) => Math.max(0, chat.lastSeq - chat.mine.read);
 
 const furthest = (a: Receipts, b: Receipts): Receipts => ({
   delivered: Math.max(a.delivered, b.delivered),
@@ -34,7 +34,7 @@ export function mergeChats(cached: CachedChat | undefined, incoming: CachedChat)
   };
 }
 
-/** The chat with its next message. */
+/** The chat with its next message. Its sender has read everything before it: also my own receipts advance. */
 export function withMessage(chat: CachedChat, message: CachedMessage, myId: string): CachedChat {
   const { id, seq, senderId, kind, content } = message;
   const reached = { delivered: seq, read: seq };
@@ -100,7 +100,7 @@ export function patchChat(id: string, change: (chat: CachedChat) => CachedChat) 
 function setChat(id: string, chat: CachedChat) {
   const before = cachedChat(id);
   cache.setQueryData(chatKey(id), chat);
-  if (before && isUnread(before) !== isUnread(chat)) countUnread(id, isUnread(chat));
+  if (before && isUnread(before) !== isUnread(chat)) setUnread(id, isUnread(chat));
 }
 
 /** Somebody has come or gone. */
@@ -122,10 +122,10 @@ export const refetchChatsWith = (userIds: readonly string[]) =>
 let unreadChanges = 0;
 
 /** How often a chat has become unread or read since this page was loaded. */
-export const countUnreadChanges = () => unreadChanges;
+export const unreadChangeCount = () => unreadChanges;
 
 /** A chat has become unread, or is no longer. */
-export function countUnread(id: string, unread: boolean) {
+export function setUnread(id: string, isUnread: boolean) {
   unreadChanges++;
   // The first request may have failed.
   if (!cache.getQueryData(unreadKey)) void cache.invalidateQueries({ queryKey: unreadKey });
@@ -133,7 +133,7 @@ export function countUnread(id: string, unread: boolean) {
     if (!known) return known;
     const ids = known.ids.filter(other => other !== id);
     const isNew = ids.length === known.ids.length;
-    if (unread) return { count: known.count + (isNew ? 1 : 0), ids: [id, ...ids] };
+    if (isUnread) return { count: known.count + (isNew ? 1 : 0), ids: [id, ...ids] };
     return { count: Math.max(0, known.count - 1), ids };
   });
 }

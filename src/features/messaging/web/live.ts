@@ -1,14 +1,14 @@
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { isLeading, onLive } from '#/platform/web/live.ts';
+import { isLeader, onLive } from '#/platform/web/live.ts';
 import { oncePerFrame } from '#/platform/web/oncePerFrame.ts';
 import {
   type CachedChat,
   cachedChat,
-  countUnread,
   patchChat,
   patchPresence,
   refetchChatsWith,
+  setUnread,
   withMessage,
   withoutLast,
   withReceipts,
@@ -36,7 +36,7 @@ let received: CachedMessage[] = [];
 const scheduleApply = oncePerFrame(applyReceived);
 
 /** Adds messages of mine that the response to sending them has confirmed. */
-export function receiveMessages(messages: CachedMessage[]) {
+export function applyConfirmed(messages: CachedMessage[]) {
   received.push(...messages);
   applyReceived();
 }
@@ -60,14 +60,14 @@ function applyToChat(chatId: string, messages: CachedMessage[]) {
   if (theirs.length === 0) return;
   stopTyping(chatId);
   if (isOpen(chatId)) sendReadReceipt(chatId, newestOf(theirs));
-  else if (isLeading()) deliveredUpTo(chatId, newestOf(theirs));
+  else if (isLeader()) deliveredUpTo(chatId, newestOf(theirs));
 }
 
 const newestOf = (messages: CachedMessage[]) => Math.max(...messages.map(({ seq }) => seq));
 
 // Counted before the chat is loaded: if loading fails, the bell shows a general sentence.
 async function loadUnknownChat(chatId: string, unread: boolean) {
-  if (unread) countUnread(chatId, true);
+  if (unread) setUnread(chatId, true);
   await fetchChat(chatId).catch(() => {});
 }
 
@@ -113,4 +113,4 @@ onLive('block.changed', ({ people }) => refetchChatsWith(people));
 onLive('person.inactive', ({ userId }) => refetchChatsWith([userId]));
 
 /** Sends what was on its way when this browser was closed. */
-export const resumeSending = () => void sendAll(receiveMessages);
+export const resumeSending = () => void sendAll(applyConfirmed);

@@ -43,10 +43,13 @@ const belongTogether = (one: Shown | undefined, next: Shown | undefined) =>
 
 /**
  * Groups the messages of a chunk: a separator for each day, and messages of one sender within five minutes as one
- * run, which may continue in the neighbouring chunks. `newAfter`: 'New messages' start after this number.
+ * run, which may continue in the neighbouring chunks. `dividerAfterSeq`: 'New messages' start after this number.
  */
-export function bubblesOf({ messages, above, below }: MessageChunk, newAfter: number | null): BubbleInLog[] {
-  const isFirstNew = ({ seq }: Shown) => newAfter !== null && seq === newAfter + 1;
+export function bubblesOf(
+  { messages, above, below }: MessageChunk,
+  dividerAfterSeq: number | null,
+): BubbleInLog[] {
+  const isFirstNew = ({ seq }: Shown) => dividerAfterSeq !== null && seq === dividerAfterSeq + 1;
   return messages.map((message, i) => {
     const [before, after] = [messages[i - 1] ?? above, messages[i + 1] ?? below];
     return {
@@ -101,7 +104,7 @@ function unchanged(next: MessageChunk): MessageChunk {
 type MessageChunkViewProps = {
   chunk: MessageChunk;
   /** The last number read: 'New messages' starts after it. */
-  newAfter: number | null;
+  dividerAfterSeq: number | null;
   /** How far the other one has got, as numbers of messages. */
   delivered: number;
   read: number;
@@ -114,10 +117,10 @@ type MessageChunkViewProps = {
 
 /** A chunk of consecutive messages: rendered again only when one of them, or one of their ticks, has changed. */
 export const MessageChunkView = memo(function MessageChunkView(props: MessageChunkViewProps) {
-  const { chunk, newAfter, delivered, read, otherName, myId, myName, onJump, onActions } = props;
+  const { chunk, dividerAfterSeq, delivered, read, otherName, myId, myName, onJump, onActions } = props;
   return (
     <div>
-      {bubblesOf(chunk, newAfter).map(({ message, day, isFirstNew, isFirstOfRun, isLastOfRun }) => {
+      {bubblesOf(chunk, dividerAfterSeq).map(({ message, day, isFirstNew, isFirstOfRun, isLastOfRun }) => {
         const mine = message.senderId === myId;
         const hasTicks = mine && isLastOfRun && message.seq !== null;
         return (

@@ -5,7 +5,7 @@ import { currentPerson, useMe } from '#/features/accounts/web/viewer.ts';
 import type { Upload } from '#/features/media/shapes.ts';
 import type { Attempt } from '#/features/posts/web/attempt.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
-import { forgetDraft, keepDraft, onDrafts, readDraft, readDrafts } from '#/platform/web/drafts.ts';
+import { forgetDraft, onDrafts, readDraft, readDrafts, saveDraft } from '#/platform/web/drafts.ts';
 import type { CachedMessage } from './loadedRange.ts';
 
 /** Why a message could not be sent. */
@@ -26,21 +26,21 @@ let queue = none;
 // Also once their session has ended: what they wrote is still theirs, and goes back to where they wrote it.
 const myId = () => currentPerson()?.id ?? '';
 
-// Kept like drafts: over a reload, and until the person logs out. Each under a key of its own, so that two tabs which
-// write at the same time never overwrite what the other has kept; ids are in the order of time.
+// Stored like drafts: across reloads, and until the person logs out. Each under a key of its own, so that two tabs which
+// write at the same time never overwrite what the other has stored; ids are UUIDv7, so they sort by time.
 const draftNameOf = (id: string) => `outgoing ${id}`;
 
 function current(): Outgoing[] {
-  const kept = readDrafts(myId(), 'outgoing ') as Outgoing[];
-  const text = JSON.stringify(kept);
+  const stored = readDrafts(myId(), 'outgoing ') as Outgoing[];
+  const text = JSON.stringify(stored);
   if (text === storedText) return queue;
   storedText = text;
-  queue = kept.length > 0 ? kept : none;
+  queue = stored.length > 0 ? stored : none;
   return queue;
 }
 
-/** Keeps a message until the server has stored it. */
-export const keepOutgoing = (message: Outgoing) => keepDraft(myId(), draftNameOf(message.id), message);
+/** Saves a message until the server has stored it. */
+export const saveOutgoing = (message: Outgoing) => saveDraft(myId(), draftNameOf(message.id), message);
 const forget = (...ids: string[]) => forgetDraft(myId(), ...ids.map(draftNameOf));
 
 /** What is on its way, in all chats, also from other tabs of this browser. */
@@ -58,7 +58,7 @@ export function forgetOutgoing(ids: string[]) {
   if (stored.length > 0) forget(...stored.map(({ id }) => id));
 }
 
-// In JSON a character takes at most so many bytes; the rest of a message some hundred.
+// In JSON a character takes at most 6 bytes; everything else in a message about 500.
 const bytesOf = ({ content }: Outgoing) => content.length * 6 + 500;
 
 /** What is to be sent next: of one chat, in order, as much as goes together. */
@@ -68,14 +68,14 @@ export function nextOutgoing(most: number): Outgoing[] {
   let bytes = 0;
   return ofOneChat.filter((one, n) => {
     bytes += bytesOf(one);
-    return n === 0 || bytes <= limits.sentTogetherBytes;
+    return n === 0 || bytes <= limits.sendBatchBytes;
   });
 }
 
 /** Notes that this message could not be sent. */
 export function failOutgoing({ id }: Outgoing, { code, text, params }: Failure) {
   const message = current().find(one => one.id === id);
-  if (message) keepOutgoing({ ...message, failed: { code, text, params } });
+  if (message) saveOutgoing({ ...message, failed: { code, text, params } });
 }
 
 /** Whether this failed message can go back into the input of its chat: there is room for one file. */
@@ -104,8 +104,8 @@ export type ChatDraft = {
 };
 
 export const draftName = (chatId: string) => `chat ${chatId}`;
-export const chatDraftOf = (kept: unknown): ChatDraft =>
-  (kept as ChatDraft | undefined) ?? { content: '', replyTo: null };
+export const chatDraftOf = (saved: unknown): ChatDraft =>
+  (saved as ChatDraft | undefined) ?? { content: '', replyTo: null };
 
 /** What is written and not sent in a chat, for the list, empty if nothing is; and whether sending it has failed. */
 export function useUnsent(chatId: string) {

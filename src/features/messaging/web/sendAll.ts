@@ -11,7 +11,7 @@ import { isReachable, onReachabilityChange, untilReachable } from '#/platform/we
 import { toast } from '#/platform/web/ui/toast.ts';
 import { chatQuery } from './chatCache.ts';
 import type { CachedMessage } from './loadedRange.ts';
-import { type Failure, failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
+import { type Failure, failOutgoing, nextOutgoing, type Outgoing, saveOutgoing } from './outgoing.ts';
 import { isOpen } from './receipts.ts';
 import { nameOf } from './wording.ts';
 
@@ -22,7 +22,7 @@ type OnStored = (messages: CachedMessage[]) => void;
 
 /** Sends a message once everything written before it has gone. */
 export function sendLater(message: Outgoing, onStored: OnStored) {
-  keepOutgoing(message);
+  saveOutgoing(message);
   void sendAll(onStored);
 }
 
@@ -40,30 +40,35 @@ export async function sendAll(onStored: OnStored) {
  * messages however often they are sent.
  */
 async function sendNext(onStored: OnStored) {
-  let maxTogether: number = limits.sentTogether;
+  let maxBatch: number = limits.sendBatch;
   for (let failures = 0, lostResponses = 0, offlineTries = 0; ; ) {
     // Read again before each try: the person may have logged out, a message may have come back by a live event, and more may
     // have been written.
-    const messages = nextOutgoing(maxTogether);
+    const messages = nextOutgoing(maxBatch);
     if (messages.length === 0) return;
     // The session has ended, and this page knows: nothing is sent in the name of the next person who signs in.
     if (!currentViewer().me) return fail(messages, signedOut);
     try {
       return await sendBatch(messages, onStored);
     } catch (error) {
-      // One invalid message would block the others.
-      if (isRefused(error, 'invalid') && messages.length > 1) maxTogether = 1;
-      else if (!isRefused(error, 'unavailable')) return fail(messages, failureOf(error));
-      // While the server is out of reach nothing has failed: it waits.
-      else if (!isReachable()) await pauseOffline(offlineTries++);
-      // A lost response says nothing about the message. If it had been stored, the live stream, which is up, would
-      // deliver it.
-      else if (isResponseLost(error) && ++lostResponses < limits.sendTriesUnanswered)
+      if (isRefused(error, 'invalid') && messages.length > 1) {
+        // One invalid message would block the others.
+        maxBatch = 1;
+      } else if (!isRefused(error, 'unavailable')) {
+        return fail(messages, failureOf(error));
+      } else if (!isReachable()) {
+        // While the server is out of reach nothing has failed: it waits.
         await pauseOffline(offlineTries++);
-      else if (isResponseLost(error)) return fail(messages, failureOf(error));
-      else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
-      // Became unreachable in between: the network failed, not the server, and the messages may have arrived.
-      else if (await pauseOrChange(limits.sendPause * failures)) failures = 0;
+      } else if (isResponseLost(error)) {
+        // A lost response says nothing about the message. If it had been stored, the live stream, which is up, would
+        // deliver it.
+        if (++lostResponses === limits.maxLostResponses) return fail(messages, failureOf(error));
+        await pauseOffline(offlineTries++);
+      } else {
+        if (++failures === limits.sendTries) return fail(messages, failureOf(error));
+        // Became unreachable in between: the network failed, not the server, and the messages may have arrived.
+        if (await pauseOrChange(limits.sendPause * failures)) failures = 0;
+      }
     }
   }
 }
@@ -135,7 +140,7 @@ function failureOf(error: unknown): Failure {
 /** These messages of one chat could not be sent: they go back to where they were written. */
 function fail(messages: Outgoing[], failure: Failure) {
   for (const message of messages) failOutgoing(message, failure);
-  // One who is just leaving is still there for a moment.
+  // The pane may be unmounting: check after a delay.
   const { chatId } = messages[0]!;
   setTimeout(() => isOpen(chatId) || void toastIfNotVisible(chatId), limits.failureToastDelay);
 }

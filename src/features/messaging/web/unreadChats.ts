@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listUnread } from '#/features/messaging/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { cachedChat, chatKey, countUnreadChanges, mergeChats, type Unread, unreadKey } from './chatCache.ts';
+import { cachedChat, chatKey, mergeChats, type Unread, unreadChangeCount, unreadKey } from './chatCache.ts';
 import { deliveredUpTo } from './receipts.ts';
 
 /** How many of my chats are unread, and the newest of them by id. */
@@ -11,13 +11,13 @@ export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: fetchUnr
 // A live event that arrives during the request may be missing from the response: then it is requested again.
 async function fetchUnread(): Promise<Unread> {
   for (;;) {
-    const before = countUnreadChanges();
+    const before = unreadChangeCount();
     const { count, chats } = await callApi(listUnread, {});
     for (const chat of chats) {
       cache.setQueryData(chatKey(chat.id), mergeChats(cachedChat(chat.id), chat));
       // It came while no tab was open, so no live event has said so.
       if (chat.mine.delivered < chat.lastSeq) deliveredUpTo(chat.id, chat.lastSeq);
     }
-    if (countUnreadChanges() === before) return { count, ids: chats.map(({ id }) => id) };
+    if (unreadChangeCount() === before) return { count, ids: chats.map(({ id }) => id) };
   }
 }

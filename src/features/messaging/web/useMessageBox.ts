@@ -6,7 +6,7 @@ import { useSlot } from '#/features/media/web/useSlot.ts';
 import { attemptOf } from '#/features/posts/web/attempt.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { receiveMessages } from './live.ts';
+import { applyConfirmed } from './live.ts';
 import type { Shown } from './messageChunks.tsx';
 import {
   type ChatDraft,
@@ -89,7 +89,7 @@ export function useMessageBox(chatId: string) {
       const { id } = attemptOf(draft.failedAttempt, fingerprintOf({ content, replyTo, file }));
       setDraft(() => chatDraftOf(undefined));
       slot.clear();
-      sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, receiveMessages);
+      sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, applyConfirmed);
     },
   };
 }

@@ -7,7 +7,7 @@ import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import { coalesces } from '#/platform/live/outbox.ts';
+import { declareCoalesced } from '#/platform/live/outbox.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
 type NewNotification = {
@@ -58,7 +58,7 @@ const insertBatched = batchInTransaction(async (tx: Tx, all: NewNotification[]) 
 export async function notifyOfReview(tx: Tx, userId: string, kind: 'review' | 'verification') {
   await tx
     .insert(notifications)
-    // Done by nobody they know: stored as their own.
+    // No visible actor: actorId is then the recipient.
     .values({ id: uuidv7(), userId, kind, actorId: userId })
     .onConflictDoUpdate({
       target: [
@@ -95,6 +95,6 @@ const removeLike = preparedSql<{ userId: string }>(
     returning user_id as "userId"`,
 );
 
-coalesces('notifications.changed', ({ userId }) => userId);
+declareCoalesced('notifications.changed', ({ userId }) => userId);
 
 const publishChanged = (tx: Tx, userId: string) => publish(tx, 'notifications.changed', [userId], { userId });

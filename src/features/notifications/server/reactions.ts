@@ -98,7 +98,7 @@ on('business.followed', (tx, { businessId, userId, follows }) =>
     : withdraw(tx, isBetween(['follow'], { from: userId, to: businessId })),
 );
 
-on('workplace.moved', async (tx, { businessId, userId, state }) => {
+on('workplace.stateChanged', async (tx, { businessId, userId, state }) => {
   // Answered, withdrawn or ended: the notification of the step before is out of date.
   await withdraw(tx, isBetween(['invitation'], { from: businessId, to: userId }));
   await withdraw(tx, isBetween(['confirmation'], { from: userId, to: businessId }));

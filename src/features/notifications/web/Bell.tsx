@@ -18,11 +18,11 @@ import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
 import { Notification } from './Notification.tsx';
-import { seeNews, useHasUnseen, useReactions } from './news.ts';
+import { markNewsSeen, useHasUnseen, useReactions } from './news.ts';
 
 const Reactions = lazyComponent(async () => (await import('./Reactions.tsx')).Reactions);
 
-const settled = 700;
+const announceDelayMs = 700;
 
 /** How many chats are unread, and which; the number is in the page title too. */
 export function Bell() {
@@ -30,14 +30,14 @@ export function Bell() {
   const count = unread?.count ?? 0;
   const hasUnseen = useHasUnseen();
   const described = useId();
-  const told = formatList(
+  const announcement = formatList(
     [
       count > 0 && say('messaging.unreadChats', { count }),
       hasUnseen === true && say('notifications.news'),
     ].filter(word => word !== false),
   );
   // Events that arrive together are announced together.
-  const words = useDebounced(told, settled);
+  const words = useDebounced(announcement, announceDelayMs);
 
   useEffect(() => {
     setTitleCount(count);
@@ -92,7 +92,7 @@ function Panel({ count, ids, isNews }: PanelProps) {
   if ((isNews || isAnyNew) && !hadNews) setHadNews(true);
 
   const readAll = () =>
-    void Promise.all([markEverythingRead(), seeNews()]).then(
+    void Promise.all([markEverythingRead(), markNewsSeen()]).then(
       () => announce(say('messaging.noNotifications')),
       error => toast.error(sentenceOf(error)),
     );

@@ -6,9 +6,9 @@ import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useOptimisticChoices } from '#/platform/web/useOptimisticChoices.ts';
 
 type Kept = JsonOutputOf<typeof getSwitches>;
@@ -30,7 +30,7 @@ const labels = {
 export function NotificationSwitches() {
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => callApi(getSwitches, {}) });
   if (isError && !data) return <LoadFailed text="notifications.loadFailed" retry={refetch} />;
-  if (!data) return <Waiting />;
+  if (!data) return <Loading />;
   return <Kinds kept={data} />;
 }
 

@@ -7,9 +7,9 @@ import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { useStableRows } from '#/platform/web/useStableRows.ts';
-import { type Reaction, seeNews, useReactions } from './news.ts';
+import { markNewsSeen, type Reaction, useReactions } from './news.ts';
 import { ReactionLine } from './ReactionLine.tsx';
 
 type ReactionsProps = {
@@ -35,13 +35,13 @@ export function Reactions({ most }: ReactionsProps) {
   const isAnyNew = items?.some(item => item.isNew) ?? false;
 
   useEffect(() => {
-    if (isSuccess && isAnyNew) void seeNews().catch(() => {});
+    if (isSuccess && isAnyNew) void markNewsSeen().catch(() => {});
   }, [isSuccess, isAnyNew]);
 
   if (isError && !items) {
     return <LoadFailed text="notifications.loadFailed" retry={refetch} />;
   }
-  if (!items) return <Waiting />;
+  if (!items) return <Loading />;
   if (items.length === 0 && most) return null;
   if (items.length === 0) {
     return (

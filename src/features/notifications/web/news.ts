@@ -29,7 +29,7 @@ export const useReactions = () =>
   });
 
 /** All of it has been seen. */
-export async function seeNews() {
+export async function markNewsSeen() {
   await callApi(readNotifications, {});
   cache.setQueryData(newsKey, { isThere: false });
   cache.setQueryData<InfiniteData<Page>>(

@@ -13,12 +13,12 @@ import { audienceOf, readableBy } from './readableBy.ts';
 import { selectEach } from './select.ts';
 import { posts } from './tables.ts';
 
-type AskedPost = { me: Me; id: string };
+type RequestedPost = { me: Me; id: string };
 
 const notFound = () => refuse('notFound', 'posts.notFound');
 
-const findBatched = batch((asked: AskedPost[]) => selectEach(asked));
-const findBatchedIn = batchInTransaction((tx, asked: AskedPost[]) => selectEach(asked, tx));
+const findBatched = batch((requested: RequestedPost[]) => selectEach(requested));
+const findBatchedIn = batchInTransaction((tx, requested: RequestedPost[]) => selectEach(requested, tx));
 
 /** A post as `me` may see it; refuses with 'Post not found.', as for a post that never existed. */
 export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
@@ -29,11 +29,11 @@ export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
 /** What a write on a post needs to know of it. */
 export type LockedPost = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
 
-const readerId = sql`asked.reader_id`;
+const readerId = sql`requested.reader_id`;
 const readable = (from: Database | Tx) =>
   from
     .select({
-      place: sql<number>`asked.place::int`,
+      ordinal: sql<number>`requested.ordinal::int`,
       id: posts.id,
       authorId: posts.authorId,
       audience: posts.audience,
@@ -42,9 +42,9 @@ const readable = (from: Database | Tx) =>
       reposts: posts.reposts,
     })
     .from(
-      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality asked(reader_id, post_id, place)`,
+      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality requested(reader_id, post_id, ordinal)`,
     )
-    .innerJoin(posts, eq(posts.id, sql`asked.post_id`))
+    .innerJoin(posts, eq(posts.id, sql`requested.post_id`))
     .innerJoin(users, eq(users.id, posts.authorId))
     .where(readableBy(readerId, visibleTo(readerId)));
 
@@ -54,15 +54,23 @@ const lock = prepared('lock posts', from =>
   readable(from).orderBy(posts.id).for('no key update', { of: posts }),
 );
 
-async function selectReadable(asked: AskedPost[], tx?: Tx): Promise<(LockedPost | undefined)[]> {
-  const values = { readerIds: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) };
-  const rows = await (tx ? lock(values, tx) : read(values));
-  const found = new Map(rows.map(({ place, ...post }) => [place - 1, post]));
-  return asked.map((_, n) => found.get(n));
+/** `select` reads the rows or locks them. Returns them in the order of `requested`; undefined: not readable. */
+async function selectReadable(
+  requested: RequestedPost[],
+  select: (values: { readerIds: string[]; ids: string[] }) => ReturnType<typeof read>,
+): Promise<(LockedPost | undefined)[]> {
+  const rows = await select({
+    readerIds: requested.map(({ me }) => me.id),
+    ids: requested.map(({ id }) => id),
+  });
+  const found = new Map(rows.map(({ ordinal, ...post }) => [ordinal - 1, post]));
+  return requested.map((_, n) => found.get(n));
 }
 
-const readBatched = batch((asked: AskedPost[]) => selectReadable(asked));
-const lockBatched = batchInTransaction((tx, asked: AskedPost[]) => selectReadable(asked, tx));
+const readBatched = batch((requested: RequestedPost[]) => selectReadable(requested, read));
+const lockBatched = batchInTransaction((tx, requested: RequestedPost[]) =>
+  selectReadable(requested, values => lock(values, tx)),
+);
 
 /** Refuses with 'Post not found.' unless `me` may read this post; for reads of what belongs to it. */
 export async function requireReadable(me: Me, id: string) {
@@ -88,9 +96,8 @@ export const countsOf = ({ likes, comments, reposts }: Counts): Counts => ({ lik
 declareTotal('post.counted', ({ postId }) => postId);
 
 type Change = { postId: string; what: keyof Counts; by: 1 | -1 };
-type Counted = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
 
-const updateCounts = preparedSql<Counted>(
+const updateCounts = preparedSql<LockedPost>(
   'change counts',
   sql`update ${posts} set likes = ${posts.likes} + change.likes, comments = ${posts.comments} + change.comments,
       reposts = ${posts.reposts} + change.reposts

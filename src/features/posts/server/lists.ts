@@ -21,7 +21,7 @@ const near = sql.raw(String(5 * rows));
 
 const newest = (where: SQL | undefined) => (from: Database | Tx) =>
   select(
-    sql`(select ${placeholder('me')}::uuid as reader_id, 1 as place)`,
+    sql`(select ${placeholder('me')}::uuid as reader_id, 1 as ordinal)`,
     where,
   )(from)
     .orderBy(desc(posts.createdAt), desc(posts.id))
@@ -54,13 +54,13 @@ const ofConnections = sql`${posts.id} in (
  */
 const newestTagged = (most?: SQL) => (from: Database | Tx) =>
   select(
-    sql`(select ${placeholder('me')}::uuid as reader_id, 1 as place, ${hashtags.postId}, ${hashtags.createdAt}
+    sql`(select ${placeholder('me')}::uuid as reader_id, 1 as ordinal, ${hashtags.postId}, ${hashtags.createdAt}
       from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')}
         and ${olderThan({ createdAt: hashtags.createdAt, id: hashtags.postId })}
       order by ${hashtags.createdAt} desc, ${hashtags.postId} desc ${most && sql`limit ${most}`})`,
-    eq(posts.id, sql`asked.post_id`),
+    eq(posts.id, sql`requested.post_id`),
   )(from)
-    .orderBy(sql`asked.created_at desc, asked.post_id desc`)
+    .orderBy(sql`requested.created_at desc, requested.post_id desc`)
     .limit(page);
 
 const queries = {
@@ -85,10 +85,10 @@ export type Which =
 
 /** Posts of a list after a cursor, without what they repost. */
 export async function readList(me: Me, { list, ...values }: Which, cursor: Cursor, from?: Database) {
-  const asked = { me: me.id, ...values, ...cursor };
-  const first = await queries[list === 'tagged' ? 'taggedNear' : list](asked, from);
+  const requested = { me: me.id, ...values, ...cursor };
+  const first = await queries[list === 'tagged' ? 'taggedNear' : list](requested, from);
   const isWhole = list !== 'tagged' || first.length === rows;
-  return (isWhole ? first : await queries.tagged(asked, from)).map(shown);
+  return (isWhole ? first : await queries.tagged(requested, from)).map(shown);
 }
 
 /** Posts of a list after a cursor, with what they repost. */

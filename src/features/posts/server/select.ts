@@ -16,20 +16,20 @@ import { likes, posts } from './tables.ts';
 
 const myRepost = alias(posts, 'my_repost');
 /** Who reads each row of what is selected. */
-export const readerId = sql<string>`asked.reader_id`;
+export const readerId = sql<string>`requested.reader_id`;
 
 type Shown = PlainPost & { originalId: string | null };
 
-/** The one way in which posts are read: as the reader of each row of `asked` may see them. */
-export const select = (asked: SQL, where: SQL | undefined) => (from: Database | Tx) =>
+/** The one way in which posts are read: as the reader of each row of `requested` may see them. */
+export const select = (requested: SQL, where: SQL | undefined) => (from: Database | Tx) =>
   from
     .select({
       ...sharedColumns(readerId),
       liked: sql<boolean>`${likes.userId} is not null`,
       reposted: sql<boolean>`${myRepost.id} is not null`,
-      place: sql<number>`asked.place::int`,
+      ordinal: sql<number>`requested.ordinal::int`,
     })
-    .from(sql`${asked} asked`)
+    .from(sql`${requested} requested`)
     .innerJoin(posts, sql`true`)
     .innerJoin(users, eq(users.id, posts.authorId))
     .leftJoin(businesses, and(eq(posts.isBusinessPost, true), eq(businesses.ownerId, posts.authorId)))
@@ -46,8 +46,8 @@ export const select = (asked: SQL, where: SQL | undefined) => (from: Database | 
 const some = prepared(
   'some posts',
   select(
-    sql`(select * from unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality one(reader_id, post_id, place))`,
-    eq(posts.id, sql`asked.post_id`),
+    sql`(select * from unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality one(reader_id, post_id, ordinal))`,
+    eq(posts.id, sql`requested.post_id`),
   ),
 );
 
@@ -60,26 +60,32 @@ export async function selectSome(me: Me, ids: string[], from?: Database | Tx): P
   return found.filter(post => post !== undefined);
 }
 
-type Asked = { me: Me; id: string };
+type Requested = { me: Me; id: string };
 
 /** For each, in their order, the post if they may see it. */
-export async function selectEach(asked: Asked[], from?: Database | Tx): Promise<(Post | undefined)[]> {
-  const rows = await selectRows(asked, from);
+export async function selectEach(
+  requested: Requested[],
+  from?: Database | Tx,
+): Promise<(Post | undefined)[]> {
+  const rows = await selectRows(requested, from);
   return withEachOriginal(
-    asked.map(({ me }, n) => ({ me, row: rows[n] })),
+    requested.map(({ me }, n) => ({ me, row: rows[n] })),
     from,
   );
 }
 
-async function selectRows(asked: Asked[], from?: Database | Tx): Promise<(Shown | undefined)[]> {
-  if (asked.length === 0) return [];
-  const rows = await some({ readerIds: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, from);
-  const found = new Map(rows.map(row => [row.place - 1, shown(row)]));
-  return asked.map((_, n) => found.get(n));
+async function selectRows(requested: Requested[], from?: Database | Tx): Promise<(Shown | undefined)[]> {
+  if (requested.length === 0) return [];
+  const rows = await some(
+    { readerIds: requested.map(({ me }) => me.id), ids: requested.map(({ id }) => id) },
+    from,
+  );
+  const found = new Map(rows.map(row => [row.ordinal - 1, shown(row)]));
+  return requested.map((_, n) => found.get(n));
 }
 
 /** A row of it as a post, what it reposts by its id alone. */
-export const shown = ({ place: _, ...row }: Awaited<ReturnType<typeof some>>[number]): Shown =>
+export const shown = ({ ordinal: _, ...row }: Awaited<ReturnType<typeof some>>[number]): Shown =>
   showMedia(row);
 
 /** These posts with what they repost, as far as `me` may see it. */

@@ -42,16 +42,16 @@ const mine = prepared('my comments', from =>
     .limit(atMostRows(limits.pageSize + 1)),
 );
 
-const readerId = sql`asked.reader_id`;
-const pageAsked = (from: Database | Tx) =>
+const readerId = sql`requested.reader_id`;
+const requestedPage = (from: Database | Tx) =>
   from
     .select({ id: comments.id })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
     .where(
       and(
-        eq(comments.postId, sql`asked.post_id`),
-        sql`(${comments.createdAt}, ${comments.id}) < (asked.created_at, asked.after_id)`,
+        eq(comments.postId, sql`requested.post_id`),
+        sql`(${comments.createdAt}, ${comments.id}) < (requested.created_at, requested.after_id)`,
         seenBy(readerId),
       ),
     )
@@ -59,11 +59,11 @@ const pageAsked = (from: Database | Tx) =>
     .limit(atMostRows(limits.pageSize + 1));
 const pages = prepared('pages of comments', from =>
   from
-    .select({ ...columnsFor(readerId), place: sql<number>`asked.place::int` })
+    .select({ ...columnsFor(readerId), ordinal: sql<number>`requested.ordinal::int` })
     .from(
       sql`unnest(${idsOf('readerIds')}, ${idsOf('postIds')}, ${timesOf('createdAts')}, ${idsOf('afterIds')})
-        with ordinality asked(reader_id, post_id, created_at, after_id, place)
-        cross join lateral ${pageAsked(from)} shown`,
+        with ordinality requested(reader_id, post_id, created_at, after_id, ordinal)
+        cross join lateral ${requestedPage(from)} shown`,
     )
     .innerJoin(comments, eq(comments.id, sql`shown.id`))
     .innerJoin(users, eq(users.id, comments.authorId))
@@ -80,15 +80,15 @@ const one = prepared('one comment', from =>
     .where(and(eq(comments.id, placeholder('id')), underReadable, seenBy(me))),
 );
 
-const readPages = batch(async (asked: { me: Me; postId: string; after: Cursor }[]) => {
+const readPages = batch(async (requested: { me: Me; postId: string; after: Cursor }[]) => {
   const rows = await pages({
-    readerIds: asked.map(({ me }) => me.id),
-    postIds: asked.map(({ postId }) => postId),
-    createdAts: asked.map(({ after }) => after.createdAt),
-    afterIds: asked.map(({ after }) => after.id),
+    readerIds: requested.map(({ me }) => me.id),
+    postIds: requested.map(({ postId }) => postId),
+    createdAts: requested.map(({ after }) => after.createdAt),
+    afterIds: requested.map(({ after }) => after.id),
   });
-  const found = asked.map((): Comment[] => []);
-  for (const { place, ...comment } of rows) found[place - 1]!.push(comment);
+  const found = requested.map((): Comment[] => []);
+  for (const { ordinal, ...comment } of rows) found[ordinal - 1]!.push(comment);
   return found;
 });
 

@@ -6,7 +6,7 @@ import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { announce } from '#/platform/web/announce.ts';
 import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
-import { composes } from '#/platform/web/keyboard/composes.ts';
+import { isComposing } from '#/platform/web/keyboard/isComposing.ts';
 import { parseInput } from '#/platform/web/parseInput.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
@@ -56,7 +56,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
   // As in a chat: Enter sends, Shift and Enter is a new line, and on a touch screen Enter is a new line too.
   const press = (event: KeyboardEvent) => {
     const wanted = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
-    if (event.key !== 'Enter' || composes(event) || !wanted) return;
+    if (event.key !== 'Enter' || isComposing(event) || !wanted) return;
     event.preventDefault();
     void send();
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsKey, readComments, readMoreComments } from './commentLists.ts';
@@ -21,7 +21,7 @@ export function Comments({ postId, postAuthorId, focus, picked }: CommentsProps)
       {query.isError && !list && (
         <LoadFailed text="posts.commentsFailed" retry={query.refetch} className="mt-3" />
       )}
-      {query.isPending && <Waiting />}
+      {query.isPending && <Loading />}
       {list?.ids.length === 0 && <p className="py-3 text-muted text-small">{say('posts.noComments')}</p>}
       <ul className="divide-y divide-line">
         {picked && <CommentRow id={picked} postAuthorId={postAuthorId} pickedOn={postId} />}

@@ -21,8 +21,8 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
   const isBusiness = useOnBusinessPage();
 
   const save = async (text: string, redacts: boolean) => {
-    const askedAt = Date.now();
-    cachePosts([await callApi(editPost, { postId, version, content: text, redacts })], askedAt);
+    const requestedAt = Date.now();
+    cachePosts([await callApi(editPost, { postId, version, content: text, redacts })], requestedAt);
     toast.success(say('posts.updated'));
   };
 

@@ -3,7 +3,7 @@ import { say, type TextKey } from '#/app/texts.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers, useIdentifiersIn } from '#/features/privacy/web/useIdentifiers.ts';
 import type { ErrorSentences } from '#/platform/web/api.ts';
-import { composes } from '#/platform/web/keyboard/composes.ts';
+import { isComposing } from '#/platform/web/keyboard/isComposing.ts';
 import { parseInput } from '#/platform/web/parseInput.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
@@ -71,7 +71,7 @@ export function EditText(props: EditTextProps) {
 
   const leave = () => (content === before ? close() : setLeaving(true));
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !composes(event)) {
+    if (event.key === 'Escape' && !isComposing(event)) {
       // Else the question that opens would take this very Escape for an answer.
       event.stopPropagation();
       leave();

@@ -6,7 +6,7 @@ import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 type LikedByProps = { postId: string; open: boolean; onOpenChange: (open: boolean) => void };
@@ -24,7 +24,7 @@ export function LikedBy({ postId, open, onOpenChange }: LikedByProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={say('posts.likedBy')}>
       {isError && !people && <LoadFailed text="posts.likedByFailed" retry={refetch} />}
-      {!people && !isError && <Waiting />}
+      {!people && !isError && <Loading />}
       <ul className="space-y-4">
         {people?.map(person => (
           <li key={person.id}>

@@ -11,16 +11,16 @@ import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { CompactPost } from './CompactPost.tsx';
+import { LoadingPostList } from './LoadingPostList.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { PostListWaiting } from './PostListWaiting.tsx';
 import { PostText } from './PostText.tsx';
 import { cachePosts } from './postCache.ts';
 
 async function readPage(cursor: string | undefined, signal: AbortSignal) {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const page = await callApi(listActivity, { kind: 'comments', cursor }, { signal });
   const posts = page.items.map(({ post }) => post);
-  cachePosts(posts, askedAt);
+  cachePosts(posts, requestedAt);
   return page;
 }
 
@@ -35,7 +35,7 @@ export function MyComments() {
   const items = data?.pages.flatMap(page => page.items);
   if (isError && !items)
     return <LoadFailed text="posts.activityFailed" retry={refetch} className="mx-4 mid:mx-0" />;
-  if (!items) return <PostListWaiting />;
+  if (!items) return <LoadingPostList />;
   if (items.length === 0) {
     return (
       <EmptyState

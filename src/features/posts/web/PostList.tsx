@@ -9,11 +9,11 @@ import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useHasConnections } from './feedAuthors.ts';
+import { LoadingPostList } from './LoadingPostList.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { mayGrow } from './mayGrow.ts';
 import { NewPosts } from './NewPosts.tsx';
 import { PostCard } from './PostCard.tsx';
-import { PostListWaiting } from './PostListWaiting.tsx';
 import { listQuery, readMore, showWaiting } from './postLists.ts';
 import { emptyTexts, feed, listKey, type Source, waysOn } from './sources.ts';
 
@@ -49,7 +49,7 @@ export function PostList({ source = feed }: { source?: Source }) {
     return (
       <div {...place}>
         {query.isPending || list ? (
-          <PostListWaiting />
+          <LoadingPostList />
         ) : (
           <LoadFailed text="posts.loadFailed" retry={query.refetch} className="mx-4 mid:mx-0" />
         )}

@@ -6,8 +6,8 @@ import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { useTitle } from '#/platform/web/title.ts';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostFault } from './PostFault.tsx';
@@ -38,7 +38,7 @@ export function SinglePostOf({ id }: { id: string }) {
   }
   return (
     <div data-awaited="posts">
-      <Waiting />
+      <Loading />
     </div>
   );
 }

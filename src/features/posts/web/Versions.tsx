@@ -4,8 +4,8 @@ import { listVersions } from '#/features/posts/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import type { CachedPost } from './postCache.ts';
 
 type VersionsProps = { post: CachedPost; open: boolean; onOpenChange: (open: boolean) => void };
@@ -20,7 +20,7 @@ export function Versions({ post: { id, version }, open, onOpenChange }: Versions
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={say('posts.versions')}>
       {isError && <LoadFailed text="posts.versionsFailed" retry={refetch} />}
-      {!data && !isError && <Waiting />}
+      {!data && !isError && <Loading />}
       {data?.length === 0 && <p className="text-muted">{say('posts.versionsRemoved')}</p>}
       <ol className="divide-y divide-line">
         {data?.map(earlier => (

@@ -74,8 +74,8 @@ export const changeComment = async (id: string, content: string) =>
 
 /** Deletes a comment of mine, or one on a post of mine. */
 export async function removeComment(postId: string, id: string) {
-  const askedAt = Date.now();
-  cacheCounts(postId, await callApi(deleteComment, { commentId: id }), askedAt);
+  const requestedAt = Date.now();
+  cacheCounts(postId, await callApi(deleteComment, { commentId: id }), requestedAt);
   dropComment(postId, id);
 }
 

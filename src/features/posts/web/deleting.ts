@@ -27,8 +27,8 @@ export async function deleteForGood(postId: string) {
 
 async function restore(postId: string) {
   try {
-    const askedAt = Date.now();
-    cachePosts([await callApi(restorePost, { postId })], askedAt);
+    const requestedAt = Date.now();
+    cachePosts([await callApi(restorePost, { postId })], requestedAt);
     reinsert(postId);
   } catch (error) {
     toast.error(errorSentence(error, undoSentences));

@@ -15,7 +15,7 @@ export const postKey = (id: string) => ['post', id];
 const halfAnHour = 30 * 60_000;
 const never = Number.POSITIVE_INFINITY;
 
-// Live events keep all of this fresh; half an hour after the last look it is let go.
+// Live events keep all of this fresh; it is garbage-collected half an hour after its last use.
 for (const kind of ['post', 'posts', 'comment', 'comments'])
   cache.setQueryDefaults([kind], { staleTime: never, gcTime: halfAnHour });
 
@@ -38,20 +38,20 @@ export const usePostQuery = (id: string) =>
 export const usePost = (id: string) => usePostQuery(id).data;
 
 async function readPost(id: string, signal: AbortSignal) {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   try {
     const sent = await callApi(getPost, { postId: id }, { signal });
-    return toCachedPost(sent, askedAt);
+    return toCachedPost(sent, requestedAt);
   } catch (error) {
-    // An id that is none, in an address typed by hand, is a post that is not there.
+    // A malformed id, from an address typed by hand, counts as not found.
     if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return null;
     throw error;
   }
 }
 
-/** Caches posts from a response. `askedAt` is the time of the request, in milliseconds since 1970. */
-export function cachePosts(posts: SentPost[], askedAt: number) {
-  for (const post of posts) cache.setQueryData(postKey(post.id), toCachedPost(post, askedAt));
+/** Caches posts from a response. `requestedAt` is the time of the request, in milliseconds since 1970. */
+export function cachePosts(posts: SentPost[], requestedAt: number) {
+  for (const post of posts) cache.setQueryData(postKey(post.id), toCachedPost(post, requestedAt));
 }
 
 /** Reads a post again if it is shown, and otherwise when it is shown next. */
@@ -71,8 +71,8 @@ export const refreshGone = () =>
   void cache.invalidateQueries({ queryKey: ['post'], predicate: ({ state }) => state.data === null });
 
 /** Caches the totals from a response. */
-export const cacheCounts = (id: string, counts: Counts, askedAt: number) =>
-  patchPost(id, liveCountsSince(id, askedAt) ?? counts);
+export const cacheCounts = (id: string, counts: Counts, requestedAt: number) =>
+  patchPost(id, liveCountsSince(id, requestedAt) ?? counts);
 
 /** Stores totals that came live. */
 export function handleCounts(id: string, counts: Counts) {
@@ -112,22 +112,22 @@ function withOwnFlag(
 }
 
 /** The changes to a post from a response by which the reader's pending intents override it. */
-function pendingOwnFlags(post: SentPost, askedAt: number): Partial<CachedPost> {
+function pendingOwnFlags(post: SentPost, requestedAt: number): Partial<CachedPost> {
   const changes = (Object.keys(intents) as OwnFlag[]).map(flag =>
-    withOwnFlag(post, flag, intents[flag].overrideFor(post.id, askedAt) ?? post[flag]),
+    withOwnFlag(post, flag, intents[flag].overrideFor(post.id, requestedAt) ?? post[flag]),
   );
   return Object.assign({}, ...changes);
 }
 
 /** A post from a response as it is cached. The original of a repost is cached under its own id, so that changes of it are seen there too. */
-function toCachedPost(sent: SentPost, askedAt: number): CachedPost {
+function toCachedPost(sent: SentPost, requestedAt: number): CachedPost {
   const { repostOf, ...post } = sent;
-  if (repostOf?.post) cachePosts([{ ...repostOf.post, repostOf: null }], askedAt);
+  if (repostOf?.post) cachePosts([{ ...repostOf.post, repostOf: null }], requestedAt);
   else if (repostOf) forgetPost(repostOf.postId);
   return {
     ...post,
-    ...pendingOwnFlags(sent, askedAt),
-    ...liveCountsSince(post.id, askedAt),
+    ...pendingOwnFlags(sent, requestedAt),
+    ...liveCountsSince(post.id, requestedAt),
     repostOf: repostOf?.postId ?? null,
   };
 }

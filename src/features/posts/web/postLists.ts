@@ -33,10 +33,10 @@ let lastEventAt = 0;
 
 /** The list with its first page refetched; new posts wait unless they can be inserted without moving anything. */
 async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
-  const askedAt = Date.now();
-  const asked = await readPage(source, undefined, signal);
+  const requestedAt = Date.now();
+  const response = await readPage(source, undefined, signal);
   // An event during the request found no list yet, and may be missing from the response.
-  const page = lastEventAt >= askedAt ? await readPage(source, undefined, signal) : asked;
+  const page = lastEventAt >= requestedAt ? await readPage(source, undefined, signal) : response;
   const list = listAt(source);
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
 }
@@ -97,9 +97,9 @@ export function handlePost({ postId, ...by }: PostEvents['post.created']) {
 export async function insertOwn(id: string, send: () => Promise<JsonOutputOf<typeof getPost>>) {
   sending.add(id);
   try {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const post = await send();
-    cachePosts([post], askedAt);
+    cachePosts([post], requestedAt);
     for (const source of listsOf(post)) {
       const hasWaiting = listAt(source)?.waiting.length;
       change(source, list => withFirst(list, post.id));

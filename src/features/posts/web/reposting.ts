@@ -19,6 +19,6 @@ async function repost(postId: string) {
 }
 
 async function undoRepost(postId: string) {
-  const askedAt = Date.now();
-  cachePosts([await callApi(unrepostPost, { postId })], askedAt);
+  const requestedAt = Date.now();
+  cachePosts([await callApi(unrepostPost, { postId })], requestedAt);
 }

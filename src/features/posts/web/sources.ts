@@ -51,11 +51,11 @@ export const waysOn: Partial<Record<Source['list'], { to: string; text: TextKey 
 
 /** Reads a page of a list: its posts go to the cache, their ids into the page. */
 export async function readPage(source: Source, cursor?: string, signal?: AbortSignal): Promise<ListPage> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   // So that what is said live finds its list.
   if (source.list === 'connections') void readFeedAuthors();
   const { posts, next } = await askFor(source, cursor, { signal });
-  cachePosts(posts, askedAt);
+  cachePosts(posts, requestedAt);
   return { ids: posts.map(post => post.id), next };
 }
 

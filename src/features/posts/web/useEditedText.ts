@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
+import { forgetDraft, readDraft, saveDraft } from '#/platform/web/drafts.ts';
 
 type Begun = { before: string; typed: string };
 
@@ -21,7 +21,7 @@ export function useEditedText(
   const write = (typed: string) => {
     setContent(typed);
     if (typed === before) forgetDraft(me.id, name);
-    else keepDraft(me.id, name, { before, typed } satisfies Begun);
+    else saveDraft(me.id, name, { before, typed } satisfies Begun);
   };
   const close = () => {
     forgetDraft(me.id, name);
@@ -33,7 +33,7 @@ export function useEditedText(
 }
 
 // What was typed over another text than this one would undo what was changed meanwhile.
-function begun(kept: unknown, before: string) {
-  const draft = kept as Begun | undefined;
+function begun(saved: unknown, before: string) {
+  const draft = saved as Begun | undefined;
   return draft?.before === before ? draft.typed : before;
 }

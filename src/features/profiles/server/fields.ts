@@ -4,7 +4,7 @@ import { limits } from '#/app/limits.ts';
 import { profileFieldsText, searchedFields, users } from '#/features/accounts/server/tables.ts';
 import type { Matched } from '#/features/profiles/shapes.ts';
 import { type Database, driverError } from '#/platform/database/database.ts';
-import { type Tx, transactOn } from '#/platform/database/transact.ts';
+import { runInTransaction, type Tx } from '#/platform/database/transact.ts';
 import { worksAtColumn } from './people.ts';
 import type { Whose } from './visibleTo.ts';
 
@@ -67,7 +67,7 @@ function swapsOf(word: string) {
  */
 export async function amongMisspelt<T>(from: Database, find: (tx: Tx) => Promise<T[]>): Promise<T[]> {
   try {
-    return await transactOn(from, async tx => {
+    return await runInTransaction(from, async tx => {
       await tx.execute(sql`select set_config('enable_seqscan', 'off', true),
         set_config('statement_timeout', ${String(limits.misspeltTime)}, true),
         set_config('pg_trgm.strict_word_similarity_threshold', ${String(limits.likenessOfLong)}, true)`);

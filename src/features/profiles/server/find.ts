@@ -10,7 +10,7 @@ import { whoLeft } from './leaveUsername.ts';
 import { worksAtColumn } from './people.ts';
 import { visibleTo } from './visibleTo.ts';
 
-const readerId = sql`asked.reader_id`;
+const readerId = sql`requested.reader_id`;
 const { placeholder } = sql;
 
 // With where they work, as their profile says it.
@@ -20,18 +20,18 @@ const someWho = (name: string, are: (from: Database | Tx) => SQL) =>
       .select({
         ...getTableColumns(users),
         worksAt: worksAtColumn(readerId),
-        place: sql<number>`asked.place::int`,
+        ordinal: sql<number>`requested.ordinal::int`,
       })
       .from(
-        sql`unnest(${idsOf('readerIds')}, ${textsOf('keys')}) with ordinality asked(reader_id, username_key, place)`,
+        sql`unnest(${idsOf('readerIds')}, ${textsOf('keys')}) with ordinality requested(reader_id, username_key, ordinal)`,
       )
       .innerJoin(users, are(from))
       .where(and(isNotNull(users.fullName), visibleTo(readerId))),
   );
 
-const ofKeys = someWho('people of usernames', () => eq(users.usernameKey, sql`asked.username_key`));
+const ofKeys = someWho('people of usernames', () => eq(users.usernameKey, sql`requested.username_key`));
 const ofFormerKeys = someWho('people of former usernames', from =>
-  inArray(users.id, whoLeft(from, 'person', sql`asked.username_key`)),
+  inArray(users.id, whoLeft(from, 'person', sql`requested.username_key`)),
 );
 const ofId = prepared('person of an id', from =>
   from
@@ -40,15 +40,15 @@ const ofId = prepared('person of an id', from =>
     .where(and(eq(users.id, placeholder('id')), isNotNull(users.fullName), visibleTo(placeholder('me')))),
 );
 
-type Asked = { me: Me; key: string };
+type Requested = { me: Me; key: string };
 const readEach = (read: typeof ofKeys) =>
-  batch(async (asked: Asked[]) => {
+  batch(async (requested: Requested[]) => {
     const rows = await read({
-      readerIds: asked.map(({ me }) => me.id),
-      keys: asked.map(({ key }) => key),
+      readerIds: requested.map(({ me }) => me.id),
+      keys: requested.map(({ key }) => key),
     });
-    const found = new Map(rows.map(row => [row.place - 1, row]));
-    return asked.map((_, n) => found.get(n));
+    const found = new Map(rows.map(row => [row.ordinal - 1, row]));
+    return requested.map((_, n) => found.get(n));
   });
 const find = { ofKey: readEach(ofKeys), ofFormerKey: readEach(ofFormerKeys) };
 
@@ -57,9 +57,11 @@ const find = { ofKey: readEach(ofKeys), ofFormerKey: readEach(ofFormerKeys) };
  * finds its member.
  */
 export async function findPerson(me: Me, username: string) {
-  const asked = { me, key: username.toLowerCase() };
+  const requested = { me, key: username.toLowerCase() };
   return (
-    (await find.ofKey(asked)) ?? (await find.ofFormerKey(asked)) ?? refuse('notFound', 'profiles.notFound')
+    (await find.ofKey(requested)) ??
+    (await find.ofFormerKey(requested)) ??
+    refuse('notFound', 'profiles.notFound')
   );
 }
 

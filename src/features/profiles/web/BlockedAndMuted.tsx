@@ -5,8 +5,8 @@ import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useStableTouchedRows } from '#/platform/web/useStableRows.ts';
 import { type Action, BlockOrMuteRow } from './BlockOrMuteRow.tsx';
 
@@ -51,7 +51,7 @@ function BlockOrMuteList({ queryKey, read, empty, back, again }: BlockOrMuteList
   const people = data?.pages.flatMap(page => page.items);
   const { rows, touch } = useStableTouchedRows(people, ({ id }) => id);
   if (!rows && error) return <LoadFailed text="profiles.blockedLoadFailed" retry={refetch} />;
-  if (!people || !rows) return <Waiting />;
+  if (!people || !rows) return <Loading />;
   if (rows.length === 0) return <p className="text-muted">{say(empty)}</p>;
   return (
     <>

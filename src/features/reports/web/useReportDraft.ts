@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
 import { usePerson } from '#/features/accounts/web/viewer.ts';
-import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
+import { forgetDraft, readDraft, saveDraft } from '#/platform/web/drafts.ts';
 
 type Values = { reason: ReportReason; note?: string | undefined; parts?: PagePart[] | undefined };
 type Form = Pick<UseFormReturn<Values>, 'reset' | 'subscribe' | 'getValues'>;
@@ -16,13 +16,13 @@ export function useReportDraft(form: Form, thing: string | null | undefined) {
   const name = `report ${thing}`;
 
   const begin = useEffectEvent(() => {
-    const kept = me && thing && readDraft(me.id, name);
-    if (kept) form.reset({ ...form.getValues(), ...kept });
+    const saved = me && thing && readDraft(me.id, name);
+    if (saved) form.reset({ ...form.getValues(), ...saved });
   });
   useEffect(() => void (thing && begin()), [thing]);
 
   const typed = useEffectEvent(({ reason, note, parts }: Values) => {
-    if (me && thing && (reason || note)) keepDraft(me.id, name, { reason, note, parts });
+    if (me && thing && (reason || note)) saveDraft(me.id, name, { reason, note, parts });
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }),

@@ -11,13 +11,13 @@ import type { Term } from './term.ts';
 import type { SearchFor, Tier } from './tier.ts';
 
 const { id } = users;
-const readerId = sql`asked.reader_id`;
+const readerId = sql`requested.reader_id`;
 // What many look for at once, each with who was last on the page before; nothing comes after somebody who is gone.
-const asked = sql`(select given.*, searchable_name(given.name) as searched, last.id as last_id,
+const requested = sql`(select given.*, searchable_name(given.name) as searched, last.id as last_id,
     last.search_name as last_name, last.username_key as last_key
   from unnest(${idsOf('readerIds')}, ${textsOf('names')}, ${textsOf('usernames')}, ${idsOf('afters')})
-    with ordinality given(reader_id, name, username, after, place)
-  left join users last on last.id = given.after) asked`;
+    with ordinality given(reader_id, name, username, after, ordinal)
+  left join users last on last.id = given.after) requested`;
 
 type Way = { where: SQL; order: SQL[] };
 
@@ -31,15 +31,15 @@ const rowsOf =
       .orderBy(...order)
       .limit(atMostRows(take));
     return from
-      .select({ ...foundColumns(readerId), place: sql<number>`asked.place::int` })
-      .from(sql`${asked} cross join lateral ${who} found`)
+      .select({ ...foundColumns(readerId), ordinal: sql<number>`requested.ordinal::int` })
+      .from(sql`${requested} cross join lateral ${who} found`)
       .innerJoin(users, eq(id, sql`found.id`))
       .orderBy(...order);
   };
 
 /**
  * A tier whose index is the same for whatever is looked for: prepared, for as many as a suggestion or a page takes, and
- * read for all who look at once. Its `where` speaks of one of them as `asked`: name, username, searched, after, last_....
+ * read for all who look at once. Its `where` speaks of one of them as `requested`: name, username, searched, after, last_....
  */
 export function preparedTier(name: string, way: Way, of: keyof Term): Tier {
   const few = inEach(prepared(`a few people ${name}`, rowsOf(way, limits.suggestions)));
@@ -51,10 +51,10 @@ export function preparedTier(name: string, way: Way, of: keyof Term): Tier {
   };
 }
 
-type Placed = Found & { place: number };
+type Numbered = Found & { ordinal: number };
 
 /** Those who look at once in the same database are answered at once. */
-function inEach(read: (values: Record<string, unknown>, from: Database) => Promise<Placed[]>) {
+function inEach(read: (values: Record<string, unknown>, from: Database) => Promise<Numbered[]>) {
   const asking = new WeakMap<Database, (wanted: SearchFor) => Promise<Found[]>>();
   return (wanted: SearchFor) => {
     const { from } = wanted;
@@ -64,7 +64,7 @@ function inEach(read: (values: Record<string, unknown>, from: Database) => Promi
   };
 }
 
-async function readEach(all: SearchFor[], read: (values: Record<string, unknown>) => Promise<Placed[]>) {
+async function readEach(all: SearchFor[], read: (values: Record<string, unknown>) => Promise<Numbered[]>) {
   const rows = await read({
     readerIds: all.map(({ me }) => me.id),
     names: all.map(({ term }) => term.name),
@@ -72,6 +72,6 @@ async function readEach(all: SearchFor[], read: (values: Record<string, unknown>
     afters: all.map(({ after }) => after ?? null),
   });
   const found = all.map((): Found[] => []);
-  for (const { place, ...person } of rows) found[place - 1]!.push(person);
+  for (const { ordinal, ...person } of rows) found[ordinal - 1]!.push(person);
   return found;
 }

@@ -6,25 +6,26 @@ import { byField, byWord, misspelt, misspeltField } from './vagueTiers.ts';
 
 const { searchName, id } = users;
 
-// The columns of what a prepared tier is asked.
+// The columns of `requested` in preparedTier.ts.
 const given: Said = {
-  name: sql`asked.name`,
-  username: sql`asked.username`,
-  searched: sql`asked.searched`,
+  name: sql`requested.name`,
+  username: sql`requested.username`,
+  searched: sql`requested.searched`,
 };
-const hasLast = sql`asked.after is not null`;
+const hasLast = sql`requested.after is not null`;
 
 // Where the index is entered, said once: of two beginnings PostgreSQL takes the one that is a row, and would read everybody
 // who comes before the other.
 const entered = sql`case when ${hasLast} then
-  case when asked.last_id is not null then greatest(asked.last_name, asked.searched) end else asked.searched end`;
+  case when requested.last_id is not null then greatest(requested.last_name, requested.searched) end
+  else requested.searched end`;
 const first = sql`'00000000-0000-0000-0000-000000000000'`;
 
 const byName = preparedTier(
   'by name',
   {
     where: and(
-      sql`(${searchName}, ${id}) > (${entered}, coalesce(asked.after, ${first}))`,
+      sql`(${searchName}, ${id}) > (${entered}, coalesce(requested.after, ${first}))`,
       endsBefore(searchName, given.searched),
     )!,
     order: [asc(searchName), asc(id)],
@@ -38,7 +39,7 @@ const byUsername = preparedTier(
     where: and(
       hasUsername(given),
       otherwise(startsWith(given), given.name),
-      sql`${usernameKey} > case when ${hasLast} then asked.last_key else '' end`,
+      sql`${usernameKey} > case when ${hasLast} then requested.last_key else '' end`,
     )!,
     order: [asc(usernameKey)],
   },

@@ -10,7 +10,7 @@ import {
   prefixWords,
 } from '#/features/profiles/server/fields.ts';
 import type { Database } from '#/platform/database/database.ts';
-import { transactOn } from '#/platform/database/transact.ts';
+import { runInTransaction } from '#/platform/database/transact.ts';
 import { hasUsername, otherwise, type Said, selectFound, startsWith, startsWord } from './selectFound.ts';
 import type { Term } from './term.ts';
 import type { Tier } from './tier.ts';
@@ -62,7 +62,7 @@ export const misspelt: Tier = async ({ me, from, term, take, after }) => {
     otherwise(hasUsername(said), said.username),
     not(matchesProfile(sql`${me.id}::uuid`, prefixWords(term.name))),
   ];
-  return transactOn(from, async tx => {
+  return runInTransaction(from, async tx => {
     await tx.execute(likenessOfNameSet(term));
     const order = [desc(likeness), asc(searchName), asc(id)];
     return selectFound(

@@ -8,7 +8,7 @@ import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
-import { LinesWaiting } from './LinesWaiting.tsx';
+import { LoadingLines } from './LoadingLines.tsx';
 import { Results } from './Results.tsx';
 import { WhyFound } from './WhyFound.tsx';
 
@@ -25,7 +25,7 @@ export function BusinessResults({ q }: { q: string }) {
     <Results
       query={query}
       count={found.length}
-      waiting={<LinesWaiting />}
+      loading={<LoadingLines />}
       empty={{
         text: 'search.noBusinesses',
         hint: 'search.noBusinessesHint',

@@ -5,8 +5,8 @@ import { searchHashtags } from '#/features/search/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { Results } from './Results.tsx';
 
 /** The hashtags with this prefix, the most used first. */
@@ -20,7 +20,7 @@ export function HashtagResults({ q }: { q: string }) {
     <Results
       query={{ ...query, hasNextPage: false }}
       count={found.length}
-      waiting={<Waiting />}
+      loading={<Loading />}
       empty={{
         text: 'search.noHashtags',
         hint: 'search.noHashtagsHint',

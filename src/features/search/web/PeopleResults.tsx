@@ -6,7 +6,7 @@ import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
-import { LinesWaiting } from './LinesWaiting.tsx';
+import { LoadingLines } from './LoadingLines.tsx';
 import { Results } from './Results.tsx';
 import { WhyFound } from './WhyFound.tsx';
 
@@ -22,7 +22,7 @@ export function PeopleResults({ q }: { q: string }) {
     <Results
       query={query}
       count={people.length}
-      waiting={<LinesWaiting />}
+      loading={<LoadingLines />}
       empty={{
         text: 'search.noUsers',
         hint: 'search.noUsersHint',

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#/app/paths.ts';
+import { LoadingPostList } from '#/features/posts/web/LoadingPostList.tsx';
 import { PostCard } from '#/features/posts/web/PostCard.tsx';
-import { PostListWaiting } from '#/features/posts/web/PostListWaiting.tsx';
 import { cachePosts } from '#/features/posts/web/postCache.ts';
 import { searchPosts } from '#/features/search/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
@@ -9,9 +9,9 @@ import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Results } from './Results.tsx';
 
 async function readPage(q: string, cursor: string | undefined, signal: AbortSignal) {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const { items, next } = await callApi(searchPosts, { q, cursor }, { signal });
-  cachePosts(items, askedAt);
+  cachePosts(items, requestedAt);
   return { ids: items.map(({ id }) => id), next };
 }
 
@@ -27,7 +27,7 @@ export function PostResults({ q }: { q: string }) {
     <Results
       query={query}
       count={ids.length}
-      waiting={<PostListWaiting />}
+      loading={<LoadingPostList />}
       empty={{
         text: 'search.noPosts',
         hint: 'search.noPostsHint',

@@ -23,14 +23,14 @@ type ResultsProps = {
   };
   /** How many there are so far. */
   count: number;
-  waiting: ReactNode;
+  loading: ReactNode;
   empty: { text: TextKey; hint: TextKey; waysOn: WayOn[] };
   children: ReactNode;
 };
 
 /** What a search found, or why it shows nothing. */
-export function Results({ query, count, waiting, empty, children }: ResultsProps) {
-  if (query.isPending) return waiting;
+export function Results({ query, count, loading, empty, children }: ResultsProps) {
+  if (query.isPending) return loading;
   if (query.error && !query.data) return <Failed error={query.error} retry={query.refetch} />;
   if (count === 0)
     return (

@@ -8,7 +8,7 @@ import { hub } from '#/platform/live/hub.ts';
 import { ageBehind, parsePosition } from '#/platform/live/outbox.ts';
 
 /** Seconds since the oldest event that this node has not handed out yet was written. */
-const outboxLag = () => ageBehind(parsePosition(hub.position())!);
+const outboxLag = () => ageBehind(parsePosition(hub.formattedPosition())!);
 
 type Depth = { job: string; state: string; count: number };
 

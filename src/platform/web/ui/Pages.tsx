@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '#/app/texts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { LoadingRow } from './LoadingRow.tsx';
 import { MoreButton } from './MoreButton.tsx';
-import { WaitingRow } from './WaitingRow.tsx';
 
 type Query<Item> = {
   data: { pages: { items: Item[] }[] } | undefined;
@@ -25,7 +25,7 @@ type PagesProps<Item> = {
 /** A list read page by page: waiting, failed, empty, or its rows. */
 export function Pages<Item>({ query, label, empty, failed, row }: PagesProps<Item>) {
   if (!query.data) {
-    if (!query.isError) return <WaitingRow />;
+    if (!query.isError) return <LoadingRow />;
     return <LoadFailed text={failed} retry={query.refetch} />;
   }
   const items = query.data.pages.flatMap(page => page.items);

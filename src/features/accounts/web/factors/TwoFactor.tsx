@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
+import { LoadingRow } from '#/platform/web/ui/LoadingRow.tsx';
 import { FactorOff } from './FactorOff.tsx';
 import { FactorOn } from './FactorOn.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -18,7 +18,7 @@ export function TwoFactor() {
 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
-  if (!data) return <WaitingRow />;
+  if (!data) return <LoadingRow />;
   if (!data.since) return <FactorOff onOn={show} />;
   return <FactorOn since={data.since} left={data.recoveryCodesLeft} onCodes={show} />;
 }

@@ -5,9 +5,9 @@ import { useViewer } from '#/features/accounts/web/viewer.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { LoadingRow } from '#/platform/web/ui/LoadingRow.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
 import { makePasskey } from './ceremonies.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { refreshPasskeys, usePasskeys } from './usePasskeys.ts';
@@ -35,7 +35,7 @@ export function Passkeys() {
   };
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
-  if (!data) return <WaitingRow />;
+  if (!data) return <LoadingRow />;
   return (
     <>
       <p className="text-muted">{say('accounts.passkeysHint')}</p>

@@ -8,8 +8,8 @@ import { callApi } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { PasskeyProof } from './PasskeyProof.tsx';
 import { PasswordByMail } from './PasswordByMail.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
@@ -31,7 +31,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       title={say('accounts.proofTitle')}
       description={say('accounts.proofHint')}
     >
-      {!data && !error && <Waiting />}
+      {!data && !error && <Loading />}
       {error && <LoadFailed error={error} retry={refetch} />}
       <div className="grid gap-4">
         {data?.password && <PasswordProof onProved={prove} />}

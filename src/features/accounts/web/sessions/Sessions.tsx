@@ -7,8 +7,8 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { LoadingRow } from '#/platform/web/ui/LoadingRow.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { sessionsKey, useSessions } from './useSessions.ts';
@@ -32,7 +32,7 @@ export function Sessions() {
   );
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
-  if (!data) return <WaitingRow />;
+  if (!data) return <LoadingRow />;
   return (
     <>
       <p className="mb-2 text-small text-muted">{say('accounts.sessionsHint')}</p>

@@ -76,5 +76,5 @@ async function publishState(
     await publish(tx, 'profile.changed', { about: [userId] }, { userId });
     await publish(tx, 'business.changed', { about: [businessId] }, { ownerId: businessId });
   }
-  await emit(tx, 'workplace.moved', { businessId, userId, state: state ?? null });
+  await emit(tx, 'workplace.stateChanged', { businessId, userId, state: state ?? null });
 }

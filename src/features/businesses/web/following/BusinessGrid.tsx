@@ -6,11 +6,11 @@ import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import type { ListedBusiness } from './directory.ts';
 import { ListedCard } from './ListedCard.tsx';
@@ -31,7 +31,7 @@ const worthAnEnd = 6;
 export function BusinessGrid({ list, businesses, empty }: BusinessGridProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (!data && error) return <Fault error={error} retry={refetch} />;
-  if (!data) return <GridWaiting />;
+  if (!data) return <LoadingGrid />;
   const all = businesses ?? data.pages.flatMap(page => page.items);
   // A page that grew at its top while another was fetched may contain a business twice.
   const each = [...new Map(all.map(business => [business.ownerId, business])).values()];
@@ -68,8 +68,8 @@ function Fault({ error, retry }: { error: Error; retry: () => unknown }) {
   );
 }
 
-const GridWaiting = () => (
-  <Waiting className={grid}>
+const LoadingGrid = () => (
+  <Loading className={grid}>
     {['first', 'second', 'third'].map(name => (
       <Card key={name} padded={false} className="flex animate-late flex-col gap-4 p-4 mid:p-5">
         <div className="flex gap-3">
@@ -80,5 +80,5 @@ const GridWaiting = () => (
         <Skeleton className="h-control w-28 rounded-control" />
       </Card>
     ))}
-  </Waiting>
+  </Loading>
 );

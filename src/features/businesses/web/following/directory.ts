@@ -10,10 +10,10 @@ type Page = JsonOutputOf<typeof listBusinesses>;
 export type ListedBusiness = Page['items'][number];
 
 /** A page that is being asked for, after keeping whether I follow each business: once, for every card and page that shows it. */
-export async function kept<P extends { items: ListedBusiness[] }>(asked: Promise<P>): Promise<P> {
-  const askedAt = Date.now();
-  const page = await asked;
-  for (const { ownerId, following } of page.items) cacheFollowing(ownerId, following, askedAt);
+export async function kept<P extends { items: ListedBusiness[] }>(response: Promise<P>): Promise<P> {
+  const requestedAt = Date.now();
+  const page = await response;
+  for (const { ownerId, following } of page.items) cacheFollowing(ownerId, following, requestedAt);
   return page;
 }
 

@@ -21,8 +21,8 @@ const hasHeardSince = (businessId: string, time: number) => (heardAt.get(busines
 export const followingOf = (businessId: string) => ({
   queryKey: keyOf(businessId),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const askedAt = Date.now();
-    return current(businessId, await callApi(getFollowing, { businessId }, { signal }), askedAt);
+    const requestedAt = Date.now();
+    return current(businessId, await callApi(getFollowing, { businessId }, { signal }), requestedAt);
   },
 });
 
@@ -32,14 +32,14 @@ export const useFollowing = (businessId: string) => useQuery(followingOf(busines
 /** Whether that is known here; of a business that is hidden from me it is not. */
 export const isFollowingCached = (businessId: string) => cached(businessId) !== undefined;
 
-/** Caches what a response contained. `askedAt` is the time of the request, in milliseconds since 1970. */
-export const cacheFollowing = (businessId: string, now: CachedFollowing, askedAt: number) =>
-  cache.setQueryData(keyOf(businessId), current(businessId, now, askedAt));
+/** Caches what a response contained. `requestedAt` is the time of the request, in milliseconds since 1970. */
+export const cacheFollowing = (businessId: string, now: CachedFollowing, requestedAt: number) =>
+  cache.setQueryData(keyOf(businessId), current(businessId, now, requestedAt));
 
-function current(businessId: string, sent: CachedFollowing, askedAt: number): CachedFollowing {
-  const now = withMark(sent, intents.overrideFor(businessId, askedAt) ?? sent.follows);
+function current(businessId: string, sent: CachedFollowing, requestedAt: number): CachedFollowing {
+  const now = withMark(sent, intents.overrideFor(businessId, requestedAt) ?? sent.follows);
   const known = cached(businessId);
-  return known && hasHeardSince(businessId, askedAt) ? { ...now, followers: known.followers } : now;
+  return known && hasHeardSince(businessId, requestedAt) ? { ...now, followers: known.followers } : now;
 }
 
 const withMark = (now: CachedFollowing, follows: boolean): CachedFollowing =>

@@ -1,6 +1,6 @@
 import { say } from '#/app/texts.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { useStableTouchedRows } from '#/platform/web/useStableRows.ts';
 import { WorkplaceRow } from './WorkplaceRow.tsx';
 import { useWorkplaces } from './workplaces.ts';
@@ -13,7 +13,7 @@ export function Workplaces() {
   const { data, isError, refetch } = useWorkplaces();
   const { rows, touch } = useStableTouchedRows(data?.items, ({ business }) => business.ownerId);
   if (isError && !data) return <LoadFailed text="businesses.workplacesFailed" retry={refetch} />;
-  if (!data || !rows) return <Waiting />;
+  if (!data || !rows) return <Loading />;
   if (rows.length === 0) return <p className="text-muted">{say('businesses.noWorkplaces')}</p>;
   return (
     <ul className="divide-y divide-line" aria-label={say('businesses.workplaces')}>

@@ -3,8 +3,8 @@ import { useEffect, useReducer, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { veilLook } from '#/platform/web/ui/dialogLook.ts';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { bake } from './bake.ts';
 import { type Edit, isUntouched, untouched } from './edit.ts';
 import { findHidden, type Hidden } from './findHidden.ts';
@@ -59,7 +59,7 @@ export function GuardDialog({ asked: { file, answer } }: { asked: Guarded }) {
         <Base.Backdrop className={veilLook} />
         <Base.Popup className={look}>
           <div className="flex min-h-0 grow flex-col bg-stage text-on-stage">
-            {read ? <GuardStage picture={read.picture} {...edits} /> : <Waiting />}
+            {read ? <GuardStage picture={read.picture} {...edits} /> : <Loading />}
           </div>
           <div className="flex max-h-[45dvh] shrink-0 flex-col mid:max-h-none mid:w-88">
             <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4 mid:p-6">

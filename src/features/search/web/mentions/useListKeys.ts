@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { composes } from '#/platform/web/keyboard/composes.ts';
+import { isComposing } from '#/platform/web/keyboard/isComposing.ts';
 
 type ListKeys = {
   area: HTMLTextAreaElement;
@@ -26,7 +26,7 @@ export function useListKeys({ area, listId, typed, count, onChoose, onLeave }: L
   const activeId = `${listId}-${active}`;
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target !== area || composes({ nativeEvent: event, keyCode: event.keyCode })) return;
+    if (event.target !== area || isComposing({ nativeEvent: event, keyCode: event.keyCode })) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) {
       // Text that is sent now is not completed.
       if (event.key === 'Enter') onLeave();

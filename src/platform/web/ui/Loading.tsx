@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export type WaitingProps = {
+export type LoadingProps = {
   /** What is awaited, such as 'Loading profile...'. */
   label?: string;
   /** Skeletons in the shape of what will come, in place of the spinner. */
@@ -17,7 +17,7 @@ export type WaitingProps = {
  * Shown while something is loading: its text and skeletons appear after 300 ms. Where skeletons show it already,
  * 'Loading...' is only for screen readers, which get what lasts, and its end.
  */
-export function Waiting({ label, children, className }: WaitingProps) {
+export function Loading({ label, children, className }: LoadingProps) {
   useDelayedAnnouncement(label);
   return (
     <div aria-busy="true" className={className}>

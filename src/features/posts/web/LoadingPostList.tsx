@@ -1,10 +1,10 @@
 import { Card } from '#/platform/web/ui/Card.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 
 /** Three placeholders, high enough that what is below them on a phone does not visibly jump. */
-export const PostListWaiting = () => (
-  <Waiting className="min-h-dvh space-y-2 mid:space-y-4">
+export const LoadingPostList = () => (
+  <Loading className="min-h-dvh space-y-2 mid:space-y-4">
     {['first', 'second', 'third'].map(name => (
       <Card key={name} data-awaited="posts" bleed className="animate-late">
         <div className="mb-4 flex gap-3">
@@ -20,5 +20,5 @@ export const PostListWaiting = () => (
         </div>
       </Card>
     ))}
-  </Waiting>
+  </Loading>
 );

@@ -16,7 +16,7 @@ import type { CachedChat } from './chatCache.ts';
 import { useTyping } from './typing.ts';
 import { nameOf } from './wording.ts';
 
-type ChatHeadProps = {
+type ChatHeaderProps = {
   chat: CachedChat;
   onBack: () => void;
   isSearching: boolean;
@@ -25,7 +25,7 @@ type ChatHeadProps = {
 };
 
 /** Who this is, leading to their profile; on a phone with the way back to the list. */
-export function ChatHead({ chat, onBack, isSearching, searchButton, onSearch }: ChatHeadProps) {
+export function ChatHeader({ chat, onBack, isSearching, searchButton, onSearch }: ChatHeaderProps) {
   const isTyping = useTyping(chat.id);
   useToldTyping(isTyping);
   const name = (

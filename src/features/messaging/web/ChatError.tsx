@@ -6,10 +6,10 @@ import { Fault } from '#/platform/web/ui/Fault.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 
-type ChatFaultProps = { error: Error; onBack: () => void; retry: () => unknown };
+type ChatErrorProps = { error: Error; onBack: () => void; retry: () => unknown };
 
 /** Why a chat cannot be shown, and what to do about it. */
-export function ChatFault({ error, onBack, retry }: ChatFaultProps) {
+export function ChatError({ error, onBack, retry }: ChatErrorProps) {
   const failed = useLoadFailure('base.failed');
   const isGone = isRefused(error, 'notFound') || isRefused(error, 'invalid');
   const isSignedOut = isRefused(error, 'unauthorized');

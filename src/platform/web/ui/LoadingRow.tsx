@@ -1,9 +1,9 @@
+import { Loading } from './Loading.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { Waiting } from './Waiting.tsx';
 
 /** A placeholder for rows of a list. */
-export const WaitingRow = () => (
-  <Waiting>
+export const LoadingRow = () => (
+  <Loading>
     <Skeleton className="h-14 rounded-control" />
-  </Waiting>
+  </Loading>
 );

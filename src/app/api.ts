@@ -42,6 +42,8 @@ import * as search from '#/features/search/contract.ts';
 import * as searchShapes from '#/features/search/shapes.ts';
 import * as staff from '#/features/staff/contract.ts';
 import * as staffShapes from '#/features/staff/shapes.ts';
+import * as live from '#/platform/live/contract.ts';
+import * as liveShapes from '#/platform/live/shapes.ts';
 import type { Call, ShapeOf } from '#/platform/shared/contract.ts';
 import type { Shape } from '#/platform/shared/shapes.ts';
 
@@ -56,6 +58,7 @@ function joined<C extends Record<string, Call>, S extends { [K in keyof C]: Shap
 }
 
 const shapes = new Map([
+  ...joined(live, liveShapes),
   ...joined(accounts, accountsShapes),
   ...joined(sessions, sessionsShapes),
   ...joined(factors, factorsShapes),

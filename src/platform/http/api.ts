@@ -95,7 +95,7 @@ export function registerRoutes(
       bodyLimit: shape.bodyBytes ?? limits.bodyBytes,
       handler: async (request, reply) => {
         // Set before the write: if the response is lost, it may have been stored all the same.
-        if (call.method !== 'GET') rememberWriting(reply);
+        if (call.method !== 'GET' && !call.storesNothing) rememberWriting(reply);
         const result = await withAdmission(call.urgent === true, async () => {
           const somebody = await identify(request, isCausedByPerson(request));
           try {

@@ -5,19 +5,24 @@ import type { WireMessage } from '#/platform/cluster/wire/wireMessage.ts';
 import { log } from '#/platform/observability/log.ts';
 import {
   batchSize,
+  coalesce,
   currentPosition,
   formatPosition,
   isAfter,
   LatestTotals,
+  type MissedTopic,
   type OutboxRow,
   type Position,
   parsePosition,
   reachesBackTo,
   readMissed,
+  readMissedOf,
   readOutbox,
   sweepOutbox,
+  topicBatchSize,
 } from './outbox.ts';
 import { type HiddenUsers, type Stream, Streams } from './streams.ts';
+import { TotalsThrottle } from './totalsThrottle.ts';
 
 /** What the hub reads from the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
 type Visibility = {
@@ -27,6 +32,16 @@ type Visibility = {
   readOpenSessions: (sessionIds: string[]) => Promise<Set<string>>;
 };
 type Joiner = { stream: Stream; lastSeenId: string | undefined };
+/** What the browser of a stream shows, as it says in `watchTopics` (contract.ts). */
+export type Watched = {
+  streamId: string;
+  version: number;
+  topics: string[];
+  missing: Record<string, string[]>;
+};
+type Watcher = { stream: Stream; watched: Watched };
+/** Carries `Watched` to the node that holds the stream. */
+const watchEvent = 'watch';
 /** `recipients` are null for an event to everybody. */
 type DeliveryHandler<E extends EventName> = (
   data: Events[E],
@@ -48,6 +63,7 @@ const maxBackoffMs = 100;
 class Hub {
   private readonly streams = new Streams();
   private joiners: Joiner[] = [];
+  private watchers: Watcher[] = [];
   private position: Position = { xid: 0n, id: 0 };
   /** The latest transaction known to have committed. */
   private committed = 0n;
@@ -60,6 +76,9 @@ class Hub {
   private visibility!: Visibility;
   private wire: Wire | undefined;
   private latestTotals = new LatestTotals();
+  private readonly totals = new TotalsThrottle((row, isLate) =>
+    isLate ? this.streams.deliverLate(row) : this.streams.deliver(row),
+  );
   private readonly beforeHandlers: DeliveryHandlers = new Map();
   private readonly afterHandlers: DeliveryHandlers = new Map();
 
@@ -76,7 +95,7 @@ class Hub {
     this.running = true;
     this.loop = this.run();
     this.timers = [
-      setInterval(() => this.streams.heartbeat(), limits.liveHeartbeat / limits.liveBeats),
+      setInterval(() => this.streams.heartbeat(this.position), limits.liveHeartbeat / limits.liveBeats),
       setInterval(
         () => this.closeEnded().catch(err => log.warn({ err }, 'sessions of live streams not checked')),
         limits.liveSessionCheck,
@@ -93,8 +112,10 @@ class Hub {
     for (const timer of this.timers) clearInterval(timer);
     this.resumeLoop();
     await this.loop;
+    this.totals.stop();
     this.streams.leaveAll();
     this.joiners = [];
+    this.watchers = [];
     await this.wire?.stop();
   }
 
@@ -112,7 +133,26 @@ class Hub {
   // From another node.
   private receive({ wake, ephemeral = [] }: WireMessage) {
     if (wake) this.handleCommit(BigInt(wake));
-    for (const { to, event, data } of ephemeral) this.streams.sendEphemeral(to, event, data);
+    for (const { to, event, data } of ephemeral)
+      if (event === watchEvent) this.watchHere(to[0]!, data as Watched);
+      else this.streams.sendEphemeral(to, event, data);
+  }
+
+  /**
+   * A browser of this person says what it shows. Its stream may be open on another node; if it is on none, the browser
+   * notices that nothing comes back, or opens another.
+   */
+  watch(userId: string, watched: Watched) {
+    if (!this.watchHere(userId, watched))
+      this.wire?.send({ ephemeral: [{ to: [userId], event: watchEvent, data: watched }] });
+  }
+
+  private watchHere(userId: string, watched: Watched) {
+    const stream = this.streams.find(userId, watched.streamId);
+    if (!stream) return false;
+    this.watchers.push({ stream, watched });
+    this.resumeLoop();
+    return true;
   }
 
   /** Adds a stream that resumes after `lastSeenId`, the last id its browser has seen, or starts now. */
@@ -172,6 +212,7 @@ class Hub {
       try {
         const rows = await this.read();
         await this.resumeJoiners();
+        await this.resumeWatchers();
         pause = this.pauseAfter(rows, pause);
       } catch (err) {
         log.warn({ err }, 'the outbox could not be read');
@@ -190,7 +231,7 @@ class Hub {
   // A committed event may still wait for an older open transaction: poll soon, then with exponential backoff. It restarts
   // after rows were read, and after a pause that was not part of it: `livePoll` (nothing was awaited) or 0 (there was more).
   private pauseAfter(rows: number, last: number) {
-    if (rows === batchSize || this.joiners.length > 0) return 0;
+    if (rows === batchSize || this.joiners.length > 0 || this.watchers.length > 0) return 0;
     if (this.committed <= this.position.xid) return limits.livePoll;
     const isFirst = rows > 0 || last === limits.livePoll || last === 0;
     return isFirst ? firstBackoffMs : Math.min(last * 2, maxBackoffMs);
@@ -217,7 +258,7 @@ class Hub {
     this.position = row.position;
     if (this.latestTotals.isSuperseded(row)) return;
     this.handle(this.beforeHandlers, row);
-    this.streams.deliver(row);
+    this.totals.handle(row);
     this.handle(this.afterHandlers, row);
   }
 
@@ -231,6 +272,30 @@ class Hub {
     // A browser that reconnects from another node may have seen more there than this node has read.
     if (joining.some(({ lastSeenId }) => this.isAhead(parsePosition(lastSeenId)))) await this.readToEnd();
     await Promise.all(joining.map(joiner => this.resume(joiner)));
+  }
+
+  /** What was missed is read, and the topics are watched, between two reads of the outbox: no event falls between them. */
+  private async resumeWatchers() {
+    const [watching, waiting] = [this.watchers.filter(({ stream }) => stream.isLive), this.watchers];
+    this.watchers = waiting.filter(({ stream }) => !stream.isLive && stream.isOpen);
+    if (watching.length === 0) return;
+    const missing = watching.flatMap(({ watched }, at) => missingOf(watched).map(one => ({ ...one, at })));
+    const stale = missing.filter(one => one.since === undefined);
+    const readable = missing.filter((one): one is MissedTopic & { at: number } => one.since !== undefined);
+    const oldest = readable.map(({ since }) => since).reduce<Position | undefined>(earlier, undefined);
+    const reaches = oldest === undefined || (await reachesBackTo(oldest));
+    const rows = reaches ? await readMissedOf(readable, this.position) : [];
+    for (const [at, { stream, watched }] of watching.entries()) {
+      const own = readable.map((one, n) => ({ ...one, rows: rows[n] })).filter(one => one.at === at);
+      const tooMuch = own.filter(one => !one.rows || one.rows.length > topicBatchSize);
+      const replayed = own.flatMap(one => (tooMuch.includes(one) ? [] : one.rows!));
+      this.streams.watch(stream, watched.topics);
+      stream.topicsWatched(
+        watched.version,
+        coalesce(replayed).filter(row => isAddressedTo(stream, row) && stream.mayReceive(row)),
+        [...stale.filter(one => one.at === at), ...tooMuch].map(({ topic }) => topic),
+      );
+    }
   }
 
   private isAhead(seen: Position | undefined) {
@@ -274,6 +339,16 @@ class Hub {
     stream.sendPosition(this.position);
   }
 }
+
+const isAddressedTo = ({ userId }: Stream, { audience }: OutboxRow) => !audience || audience.includes(userId);
+
+const earlier = (a: Position | undefined, b: Position) => (a === undefined || isAfter(a, b) ? b : a);
+
+/** The topics of which events are missing, and since when; undefined: since a position that cannot be read. */
+const missingOf = ({ missing }: Watched) =>
+  Object.entries(missing).flatMap(([position, topics]) =>
+    topics.map(topic => ({ topic, since: parsePosition(position) })),
+  );
 
 function addHandler<E extends EventName>(handlers: DeliveryHandlers, event: E, handler: DeliveryHandler<E>) {
   handlers.set(event, [...(handlers.get(event) ?? []), handler as unknown as DeliveryHandler<EventName>]);

@@ -30,6 +30,8 @@ export type Call<S extends Shape = Shape, W extends Who = Who> = {
    * as 'write' unless said.
    */
   rate?: Rate | null;
+  /** Changes only what this process remembers: the browser need not be shown the primary after it. */
+  storesNothing?: boolean;
   /** Still done when a server has too much to do for others. */
   urgent?: boolean;
   /** A read by id that the enumeration guard does not apply to. */

@@ -3,6 +3,7 @@ import Send from 'lucide-react/icons/send';
 import { memo, useId, useMemo, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
+import { useTopics } from '#/platform/web/topics.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
@@ -14,7 +15,7 @@ import { ActionButton } from './ActionButton.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { PostContent, postCardPadding } from './PostContent.tsx';
 import { PostMenu } from './PostMenu.tsx';
-import { usePost } from './postCache.ts';
+import { topicOfPost, usePost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
 import { voiceOf } from './voiceOf.ts';
 
@@ -37,8 +38,9 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
   const unseen = useContentVisibility(id);
+  const fresh = useTopics([id, post?.repostOf ?? []].flat().map(topicOfPost).join(' '));
   // It may be taken away from under its reader: by its author, or since they block or mute them.
-  const ref = useMemo(() => mergeRefs(unseen.ref, passFocusOn), [unseen.ref]);
+  const inList = useMemo(() => mergeRefs(unseen.ref, passFocusOn, fresh), [unseen.ref, fresh]);
   if (!post) return null;
 
   const toggle = () => {
@@ -47,7 +49,7 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   };
   return (
     <Card
-      {...(!alone && { ...unseen, ref })}
+      {...(alone ? { ref: fresh } : { ...unseen, ref: inList })}
       as="article"
       bleed
       padded={false}

@@ -42,9 +42,9 @@ import * as search from '#/features/search/contract.ts';
 import * as searchShapes from '#/features/search/shapes.ts';
 import * as staff from '#/features/staff/contract.ts';
 import * as staffShapes from '#/features/staff/shapes.ts';
-import * as live from '#/platform/live/contract.ts';
-import * as liveShapes from '#/platform/live/shapes.ts';
 import type { Call, ShapeOf } from '#/platform/shared/contract.ts';
+import * as live from '#/platform/shared/liveContract.ts';
+import * as liveShapes from '#/platform/shared/liveShapes.ts';
 import type { Shape } from '#/platform/shared/shapes.ts';
 
 type NamesOfShapes<S> = { [K in keyof S]: S[K] extends Shape ? K : never }[keyof S];

@@ -200,8 +200,10 @@ export const limits = {
   liveBacklogEvents: 500,
   liveBacklogLength: 1024 * 1024,
   liveStreamsPerPerson: 10,
+  /** How often a person may say on a node, per second, what their browsers show. */
+  liveWatchesPerSecond: 10,
   /** Of how many posts and pages on its screens a browser gets events. With their positions they fit into one message between nodes. */
-  liveTopics: 100,
+  liveTopics: 80,
   /** How long a further total of a post waits for later ones. */
   liveTotalPause: 1_000,
   /** How long an export can be downloaded. */

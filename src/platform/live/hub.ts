@@ -36,10 +36,10 @@ type Joiner = { stream: Stream; lastSeenId: string | undefined };
 export type Watched = {
   streamId: string;
   version: number;
-  topics: string[];
-  missing: Record<string, string[]>;
+  /** With the position since which events about it are missing. */
+  topics: [topic: string, since: string | null][];
 };
-type Watcher = { stream: Stream; watched: Watched };
+type Missing = { topic: string; since: Position | undefined };
 /** Carries `Watched` to the node that holds the stream. */
 const watchEvent = 'watch';
 /** `recipients` are null for an event to everybody. */
@@ -63,7 +63,8 @@ const maxBackoffMs = 100;
 class Hub {
   private readonly streams = new Streams();
   private joiners: Joiner[] = [];
-  private watchers: Watcher[] = [];
+  /** Streams whose browsers show something else now. */
+  private readonly watchers = new Map<Stream, Watched>();
   private position: Position = { xid: 0n, id: 0 };
   /** The latest transaction known to have committed. */
   private committed = 0n;
@@ -115,7 +116,7 @@ class Hub {
     this.totals.stop();
     this.streams.leaveAll();
     this.joiners = [];
-    this.watchers = [];
+    this.watchers.clear();
     await this.wire?.stop();
   }
 
@@ -150,7 +151,12 @@ class Hub {
   private watchHere(userId: string, watched: Watched) {
     const stream = this.streams.find(userId, watched.streamId);
     if (!stream) return false;
-    this.watchers.push({ stream, watched });
+    // What it has not been given yet is still missing, if it is still shown.
+    const missing = new Map(this.watchers.get(stream)?.topics.filter(([, since]) => since !== null));
+    const topics = watched.topics.map(
+      ([topic, since]) => [topic, missing.get(topic) ?? since] as [string, string | null],
+    );
+    this.watchers.set(stream, { ...watched, topics });
     this.resumeLoop();
     return true;
   }
@@ -231,7 +237,7 @@ class Hub {
   // A committed event may still wait for an older open transaction: poll soon, then with exponential backoff. It restarts
   // after rows were read, and after a pause that was not part of it: `livePoll` (nothing was awaited) or 0 (there was more).
   private pauseAfter(rows: number, last: number) {
-    if (rows === batchSize || this.joiners.length > 0 || this.watchers.length > 0) return 0;
+    if (rows === batchSize || this.joiners.length > 0 || this.watchers.size > 0) return 0;
     if (this.committed <= this.position.xid) return limits.livePoll;
     const isFirst = rows > 0 || last === limits.livePoll || last === 0;
     return isFirst ? firstBackoffMs : Math.min(last * 2, maxBackoffMs);
@@ -276,26 +282,33 @@ class Hub {
 
   /** What was missed is read, and the topics are watched, between two reads of the outbox: no event falls between them. */
   private async resumeWatchers() {
-    const [watching, waiting] = [this.watchers.filter(({ stream }) => stream.isLive), this.watchers];
-    this.watchers = waiting.filter(({ stream }) => !stream.isLive && stream.isOpen);
+    const watching = [...this.watchers].filter(([stream]) => stream.isLive).slice(0, maxResumedAtOnce);
+    for (const [stream] of this.watchers) if (!stream.isOpen) this.watchers.delete(stream);
     if (watching.length === 0) return;
-    const missing = watching.flatMap(({ watched }, at) => missingOf(watched).map(one => ({ ...one, at })));
-    const stale = missing.filter(one => one.since === undefined);
-    const readable = missing.filter((one): one is MissedTopic & { at: number } => one.since !== undefined);
-    const oldest = readable.map(({ since }) => since).reduce<Position | undefined>(earlier, undefined);
-    const reaches = oldest === undefined || (await reachesBackTo(oldest));
-    const rows = reaches ? await readMissedOf(readable, this.position) : [];
-    for (const [at, { stream, watched }] of watching.entries()) {
-      const own = readable.map((one, n) => ({ ...one, rows: rows[n] })).filter(one => one.at === at);
-      const tooMuch = own.filter(one => !one.rows || one.rows.length > topicBatchSize);
-      const replayed = own.flatMap(one => (tooMuch.includes(one) ? [] : one.rows!));
-      this.streams.watch(stream, watched.topics);
-      stream.topicsWatched(
-        watched.version,
-        coalesce(replayed).filter(row => isAddressedTo(stream, row) && stream.mayReceive(row)),
-        [...stale.filter(one => one.at === at), ...tooMuch].map(({ topic }) => topic),
+    for (const [stream] of watching) this.watchers.delete(stream);
+    const missing = new Map(watching.map(([stream, watched]) => [stream, missingOf(watched)]));
+    const missed = await this.readMissedOf([...missing.values()].flat());
+    for (const [stream, { topics, version }] of watching) {
+      const own = missing.get(stream)!;
+      const rows = own.flatMap(one => missed.get(one) ?? []).filter(row => mayReplay(stream, row));
+      const stale = own.flatMap(one => (missed.has(one) ? [] : one.topic));
+      this.streams.watch(
+        stream,
+        topics.map(([topic]) => topic),
       );
+      stream.topicsWatched(version, coalesce(rows), stale);
     }
+  }
+
+  /** What was missed of each topic; nothing of one of which it is too much, or can no longer be told. */
+  private async readMissedOf(missing: Missing[]): Promise<Map<Missing, OutboxRow[]>> {
+    const readable = missing.filter((one): one is MissedTopic => one.since !== undefined);
+    const oldest = readable.map(({ since }) => since).reduce<Position | undefined>(earlier, undefined);
+    if (oldest === undefined || !(await reachesBackTo(oldest))) return new Map();
+    const rows = await readMissedOf(readable, this.position);
+    return new Map(
+      readable.flatMap((one, n) => (rows[n]!.length > topicBatchSize ? [] : [[one, rows[n]!] as const])),
+    );
   }
 
   private isAhead(seen: Position | undefined) {
@@ -340,15 +353,13 @@ class Hub {
   }
 }
 
-const isAddressedTo = ({ userId }: Stream, { audience }: OutboxRow) => !audience || audience.includes(userId);
+const mayReplay = (stream: Stream, row: OutboxRow) =>
+  (!row.audience || row.audience.includes(stream.userId)) && stream.mayReceive(row);
 
 const earlier = (a: Position | undefined, b: Position) => (a === undefined || isAfter(a, b) ? b : a);
 
-/** The topics of which events are missing, and since when; undefined: since a position that cannot be read. */
-const missingOf = ({ missing }: Watched) =>
-  Object.entries(missing).flatMap(([position, topics]) =>
-    topics.map(topic => ({ topic, since: parsePosition(position) })),
-  );
+const missingOf = ({ topics }: Watched): Missing[] =>
+  topics.flatMap(([topic, since]) => (since === null ? [] : { topic, since: parsePosition(since) }));
 
 function addHandler<E extends EventName>(handlers: DeliveryHandlers, event: E, handler: DeliveryHandler<E>) {
   handlers.set(event, [...(handlers.get(event) ?? []), handler as unknown as DeliveryHandler<EventName>]);

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#/app/limits.ts';
 import { checkWho, handler, type Identify } from '#/platform/http/api.ts';
+import { perSecond } from '#/platform/http/perSecond.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { refuseCrossSite } from '#/platform/http/security.ts';
+import * as contract from '#/platform/shared/liveContract.ts';
 import { uuid } from '#/platform/shared/shapes.ts';
-import * as contract from './contract.ts';
 import { hub } from './hub.ts';
 import { Stream } from './streams.ts';
 
-export const watchTopics = handler(contract.watchTopics, async (watched, { me }) => {
-  hub.watch(me.id, watched);
+const mayWatch = perSecond(limits.liveWatchesPerSecond);
+
+export const watchTopics = handler(contract.watchTopics, async ({ topics, ...rest }, { me }) => {
+  if (!mayWatch(me.id))
+    refuse('tooMany', 'base.tooManySeconds', { retryAfterSeconds: 1, params: { count: 1 } });
+  hub.watch(me.id, { ...rest, topics: topics.map(({ topic, since }) => [topic, since]) });
   return {};
 });
 

@@ -4,10 +4,10 @@ import { v4 as uuid, v7 as uuidv7 } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { createPost, likePost, unlikePost } from '#/features/posts/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
+import { watchTopics } from '#/platform/shared/liveContract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
-import { watchTopics } from './contract.ts';
 
 const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
 
@@ -19,16 +19,11 @@ async function listen(person: Person, after?: string) {
   return {
     ...stream,
     streamId,
-    /** Shows these posts from now on; of `missing`, `{position: ids}`, it has missed events. */
-    async show(ids: string[], missing: Record<string, string[]> = {}) {
-      const topicsOf = (ids: string[]) => ids.map(id => `post:${id}`);
+    /** Shows these posts from now on; of those in `since` it has missed events from a position on. */
+    async show(ids: string[], since: Record<string, string> = {}) {
       const mine = ++version;
-      await person.does(watchTopics, {
-        streamId,
-        version: mine,
-        topics: topicsOf(ids),
-        missing: Object.fromEntries(Object.entries(missing).map(([since, ids]) => [since, topicsOf(ids)])),
-      });
+      const topics = ids.map(id => ({ topic: `post:${id}`, since: since[id] ?? null }));
+      await person.does(watchTopics, { streamId, version: mine, topics });
       await stream.until('watching', data => data.version === mine);
     },
   };
@@ -52,7 +47,12 @@ test('events about a post reach only those who show it, and what is new or gone 
   const created = await post(amara, 'New');
   await stream.until('post.created', data => data.postId === created.id);
   assert.deepEqual(likesOf(stream, shown.id).slice(0, 1), [1]);
-  assert.ok(!JSON.stringify(stream.heard).includes(other.id));
+  assert.deepEqual(
+    new Set(
+      ['post.counted', 'comment.created'].flatMap(event => stream.of(event)).map(({ data }) => data.postId),
+    ),
+    new Set([shown.id]),
+  );
   await stream.show([]);
   await comment(mei, shown.id, 'Once more');
   const last = await post(amara, 'Last');
@@ -69,7 +69,7 @@ test('what comes into view gets what was missed of it: each comment, and the las
   await stream.show([]);
   for (const person of [jonas, mei, noor]) await person.does(likePost, { postId: id });
   const { id: commentId } = await comment(mei, id, 'While you were away');
-  await stream.show([id], { [since]: [id] });
+  await stream.show([id], { [id]: since });
   assert.deepEqual(likesOf(stream, id), [3]);
   assert.deepEqual(
     stream.of('comment.created').map(({ data }) => data.commentId),
@@ -88,7 +88,7 @@ test('a stream that was cut gets what it has missed of what it shows, once', asy
   const since = first.lastId();
   await comment(mei, id, 'During the cut');
   const second = await listen(jonas, since);
-  await second.show([id], { [since]: [id] });
+  await second.show([id], { [id]: since });
   const { id: after } = await comment(mei, id, 'After the cut');
   await second.until('comment.created', data => data.commentId === after);
   assert.equal(second.of('comment.created').length, 2);
@@ -105,7 +105,7 @@ test('a post of which too much was missed, or since nobody knows when, is named 
   );
   const { id: after } = await post(amara, 'After that');
   await stream.until('post.created', data => data.postId === after);
-  await stream.show([busy.id, quiet.id], { [since]: [busy.id], nonsense: [quiet.id] });
+  await stream.show([busy.id, quiet.id], { [busy.id]: since, [quiet.id]: 'nonsense' });
   const [stale] = stream.of('stale');
   assert.deepEqual(new Set(stale!.data.topics as string[]), new Set([`post:${busy.id}`, `post:${quiet.id}`]));
   assert.equal(stream.of('comment.created').length, 0);
@@ -140,7 +140,7 @@ test('whoever says that they show what they may not see gets nothing of it, live
   await comment(amara, postId, 'Hidden from him');
   await mei.does(blockPerson, { personId: jonas.id });
   await comment(amara, byBlocked.id, 'Hidden from him');
-  await stream.show([postId, byBlocked.id], { [since]: [postId, byBlocked.id] });
+  await stream.show([postId, byBlocked.id], { [postId]: since, [byBlocked.id]: since });
   await comment(amara, postId, 'Still hidden');
   await comment(amara, byBlocked.id, 'As is this');
   const seen = await post(amara, 'What everybody hears');
@@ -153,7 +153,7 @@ test('nobody says what the stream of somebody else shows', async () => {
   const { id } = await post(amara, 'Mine');
   const stream = await listen(amara);
   await stream.show([id]);
-  await jonas.does(watchTopics, { streamId: stream.streamId, version: 9, topics: [], missing: {} });
+  await jonas.does(watchTopics, { streamId: stream.streamId, version: 9, topics: [] });
   const { id: commentId } = await comment(jonas, id, 'Heard');
   await stream.until('comment.created', data => data.commentId === commentId);
   assert.ok(!stream.of('watching').some(({ data }) => data.version === 9));
@@ -170,24 +170,29 @@ test('a browser of an older version, whose stream has no name, gets everything',
 
 test('what a browser says of its screens is bounded and checked', async () => {
   const say = (input: object) =>
-    jonas.send(watchTopics, {
-      streamId: uuid(),
-      version: 1,
-      topics: [],
-      missing: {},
-      ...input,
-    } as never);
-  const many = Array.from({ length: limits.liveTopics + 1 }, () => `post:${uuid()}`);
+    mei.send(watchTopics, { streamId: uuid(), version: 1, topics: [], ...input });
+  const of = (topic: string, since: string | null = null) => ({ topics: [{ topic, since }] });
+  const many = Array.from({ length: limits.liveTopics + 1 }, () => ({
+    topic: `post:${uuid()}`,
+    since: null,
+  }));
   for (const input of [
     { topics: many },
-    { topics: ['chat:1'] },
-    { topics: [`person:${uuid()}`] },
-    { missing: { '1-1': many } },
-    { missing: { ['1'.repeat(50)]: [] } },
+    of('chat:1'),
+    of(`person:${uuid()}`),
+    of(`post:${uuid()}`, '1'.repeat(41)),
     { streamId: 'x' },
     { version: -1 },
   ])
     assert.equal((await say(input)).status, 400, JSON.stringify(input).slice(0, 80));
   assert.equal((await say({ topics: many.slice(1) })).status, 200);
   assert.equal((await rounds.visitor().send(watchTopics, {} as never)).status, 401);
+});
+
+test('saying too often what is shown is refused, and costs the others nothing', async () => {
+  const often = () => noor.send(watchTopics, { streamId: uuid(), version: 1, topics: [] });
+  const answers = await Promise.all(Array.from({ length: 3 * limits.liveWatchesPerSecond }, often));
+  const refused = answers.filter(({ status }) => status === 429);
+  assert.ok(refused.length >= limits.liveWatchesPerSecond, `${refused.length} were refused`);
+  assert.equal((await jonas.send(watchTopics, { streamId: uuid(), version: 1, topics: [] })).status, 200);
 });

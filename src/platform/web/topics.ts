@@ -1,9 +1,9 @@
 import type { RefCallback } from 'react';
 import { useMemo } from 'react';
 import { limits } from '#/app/limits.ts';
-import { watchTopics } from '#/platform/live/contract.ts';
 import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
 import { backoff } from '#/platform/shared/backoff.ts';
+import { watchTopics } from '#/platform/shared/liveContract.ts';
 import { callApi } from './api.ts';
 import { coalesceRuns } from './coalesceRuns.ts';
 import { inBrowser } from './inBrowser.ts';
@@ -18,7 +18,7 @@ import { throttle } from './throttle.ts';
  */
 
 /** What a tab shows, and since which position it has missed the events about some of it (`watchTopics`). */
-type Report = { tab: string; topics: string[]; missing: Record<string, string[]> };
+type Report = { tab: string; topics: string[]; missing: [topic: string, since: string][] };
 
 const pauseMs = 300;
 const confirmMs = 5_000;
@@ -54,18 +54,10 @@ function report() {
   const topics = document.hidden ? [] : [...shown.keys()].slice(-limits.liveTopics);
   for (const topic of covered) if (!topics.includes(topic)) uncover(topic);
   const news = topics.filter(topic => !covered.has(topic));
-  const missing = byPosition(news.map(topic => [topic, positionBefore(knownUntil.get(topic) ?? 0)]));
+  const missing = news.map((topic): [string, string] => [topic, positionBefore(knownUntil.get(topic) ?? 0)]);
   for (const topic of news) covered.add(topic);
   deliver({ tab, topics, missing });
 }
-
-const byPosition = (since: [topic: string, position: string][]): Report['missing'] =>
-  Object.fromEntries(
-    [...Map.groupBy(since, ([, position]) => position)].map(([position, own]) => [
-      position,
-      own.map(([topic]) => topic),
-    ]),
-  );
 
 function uncover(topic: string) {
   covered.delete(topic);
@@ -88,8 +80,7 @@ let confirm: ((version: number) => void) | undefined;
 
 function receive({ tab, topics, missing }: Report) {
   shownIn.set(tab, topics);
-  for (const [position, ones] of Object.entries(missing))
-    for (const topic of ones) if (!missingSince.has(topic)) missingSince.set(topic, position);
+  for (const [topic, since] of missing) if (!missingSince.has(topic)) missingSince.set(topic, since);
   void send();
 }
 
@@ -97,16 +88,14 @@ function receive({ tab, topics, missing }: Report) {
 const send = coalesceRuns(async () => {
   for (let tries = 0; streamId !== undefined; tries++) {
     const topics = await shownInBrowser();
-    const sent = [...missingSince].filter(([topic]) => topics.includes(topic));
-    const missing = byPosition(sent);
+    const sent = topics.map(topic => ({ topic, since: missingSince.get(topic) ?? null }));
     const confirmed = confirmation(++version);
-    const isSent = callApi(watchTopics, { streamId, version, topics, missing }).then(
+    const isSent = callApi(watchTopics, { streamId, version, topics: sent }).then(
       () => confirmed,
       () => false,
     );
     if (await isSent) {
-      for (const [topic, position] of sent)
-        if (missingSince.get(topic) === position) missingSince.delete(topic);
+      for (const { topic, since } of sent) if (missingSince.get(topic) === since) missingSince.delete(topic);
       return;
     }
     await new Promise(resolve => setTimeout(resolve, backoff(tries, retry)));
@@ -150,7 +139,7 @@ if (inBrowser) {
   onLive('watching', ({ version }) => confirm?.(version));
   document.addEventListener('visibilitychange', reportSoon);
   // Of a page that may be shown again by Back, `visibilitychange` says so.
-  addEventListener('pagehide', () => tabs.postMessage({ tab, topics: [], missing: {} } satisfies Report));
+  addEventListener('pagehide', () => tabs.postMessage({ tab, topics: [], missing: [] } satisfies Report));
 }
 
 const topicsOf = new WeakMap<Element, string[]>();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import { nothing, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, uuid } from './shapes.ts';
 
 /** What an event can be about, such as `post:{id}`. */
 const topic = z.string().regex(/^(post|business):[0-9a-f-]{36}$/);
@@ -12,10 +12,11 @@ export const watchTopics = {
     streamId: uuid,
     /** Comes back on the stream, as `watching`, once the events about these topics arrive on it. */
     version: z.int().min(0),
-    /** Everything that is shown; what is not in it is watched no longer. */
-    topics: z.array(topic).max(limits.liveTopics),
-    /** From which position the events about a topic are missing, as `{position: topics}`; a topic in none misses none. */
-    missing: z.record(z.string().max(40), z.array(topic).max(limits.liveTopics)),
+    /**
+     * Everything that is shown; what is not in it is watched no longer. `since`: the position from which events about it
+     * are missing; null: none is.
+     */
+    topics: z.array(z.strictObject({ topic, since: z.string().max(40).nullable() })).max(limits.liveTopics),
   }),
   output: nothing,
 };

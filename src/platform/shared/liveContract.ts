@@ -1,12 +1,11 @@
-import type { AccountCall } from '#/platform/shared/contract.ts';
-import type * as shapes from './shapes.ts';
+import type { AccountCall } from './contract.ts';
+import type * as shapes from './liveShapes.ts';
 
 export const watchTopics: AccountCall<typeof shapes.watchTopics> = {
   method: 'PUT',
   path: '/api/live/topics',
   who: 'account',
   rules: 'own',
-  // As often as reading: it stores nothing.
   rate: null,
   storesNothing: true,
 };

@@ -64,7 +64,9 @@ test('A post that is scrolled away is not delivered, and is up to date when it c
   assert.equal(eventsAbout(last).length, heard);
   await page.evaluate(() => window.scrollTo(0, 0));
   await card(page, 'At the top').getByText('2 likes', { exact: true }).waitFor();
-  await card(page, 'At the top').getByText(/\b1 comment$/).waitFor();
+  await card(page, 'At the top')
+    .getByText(/\b1 comment$/)
+    .waitFor();
 });
 
 test('A hidden tab gets no counts, and the right ones when it is seen again', async () => {
@@ -76,7 +78,9 @@ test('A hidden tab gets no counts, and the right ones when it is seen again', as
   assert.equal(comments, 2);
   assert.equal(eventsAbout(last).length, heard);
   await showing(() => hide(page, false));
-  await card(page, 'At the top').getByText(/\b2 comments$/).waitFor();
+  await card(page, 'At the top')
+    .getByText(/\b2 comments$/)
+    .waitFor();
 });
 
 test('Two tabs share one stream, and each is told of what it shows', async () => {

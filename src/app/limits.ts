@@ -15,6 +15,8 @@ export const limits = {
   headerTime: 20_000,
   /** How long a connection on which nothing is asked is kept. */
   keepAliveTime: 72_000,
+  /** From how many bytes on an answer or page is compressed: below, headers are most of it. */
+  compressedFrom: 1024,
   cursorLength: 200,
   pageSize: 20,
   /** From how many of the newest posts a page is chosen; not all of them are for everybody. */

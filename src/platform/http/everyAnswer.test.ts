@@ -45,7 +45,7 @@ type Answer = { status: number; headers: Headers };
 type Wanted = { status: number; policy?: string; opener?: string; kept?: string };
 
 function isArmed(name: string, { status, headers }: Answer, wanted: Wanted) {
-  const { policy = ours, opener = 'same-origin', kept = 'no-store' } = wanted;
+  const { policy = ours, opener = 'same-origin', kept = 'no-store, no-transform' } = wanted;
   assert.equal(status, wanted.status, name);
   for (const [header, value] of Object.entries(expected))
     assert.equal(headers.get(header)?.trim(), value, `${name}: ${header}`);

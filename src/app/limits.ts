@@ -125,6 +125,11 @@ export const limits = {
   /** How long an upload that nothing uses is kept. */
   uploadKept: 24 * 60 * 60_000,
   imagePreviewPixels: 120,
+  /**
+   * How long the signed address of a picture that every member may see stays the same; it is good until the next such
+   * time has passed, too.
+   */
+  pictureWindow: 10 * 60_000,
 
   /** Chunks of an upload begin with `uploadAtOnce` and double up to here. */
   chunkBytes: 32 * 1024 * 1024,

@@ -59,6 +59,7 @@ test('The page embeds its viewer, and no content can close the script element', 
       'nameFromGoogle',
       'profession',
       'profileImageId',
+      'profileImageSignature',
       'username',
     ],
   ]);

@@ -51,5 +51,6 @@ export const paths = {
   live: (after: string, stream: string) => `/api/live?after=${after}&stream=${stream}`,
   video: (id: string, format: string) => `/media/${id}/video.${format}`,
   file: (id: string) => `/media/${id}/file.bin`,
-  picture: (id: string, width: number | 'full') => `/media/${id}/${width}.webp`,
+  picture: (id: string, width: number | 'full', signature?: string | null) =>
+    `/media/${id}/${width}.webp${signature ? `?s=${signature}` : ''}`,
 } as const;

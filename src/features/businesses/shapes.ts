@@ -3,6 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { pageParts, reportReasons } from '#/app/reportReasons.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { mailAddress } from '#/features/accounts/shapes.ts';
+import { signature } from '#/features/media/shapes.ts';
 import { ofUsername, phone } from '#/features/profiles/shapes.ts';
 import type { NameKind } from '#/platform/shared/names.ts';
 import { nothing, uuid } from '#/platform/shared/shapes.ts';
@@ -74,6 +75,7 @@ export const businessCard = z.object({
   businessType: z.string(),
   /** null while it is withheld. */
   businessLogoId: uuid.nullable(),
+  businessLogoSignature: signature,
 });
 export type BusinessCard = z.infer<typeof businessCard>;
 
@@ -81,6 +83,7 @@ export type BusinessCard = z.infer<typeof businessCard>;
 export const business = z.object({
   ...businessCard.shape,
   businessCoverImageId: uuid.nullable(),
+  businessCoverImageSignature: signature,
   contactEmail: z.string(),
   website: z.string(),
   description: z.string(),

@@ -4,6 +4,12 @@ import { nothing, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 import { folders } from './folders.ts';
 
+/**
+ * The `s` of the address of a picture that every member may see: with it no session is asked for, for some minutes
+ * (docs/adr/0053). Null or missing where not every member may see it, and in answers of the version before.
+ */
+export const signature = z.string().nullable().optional();
+
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
 export const picture = z.object({
   id: uuid,
@@ -11,6 +17,7 @@ export const picture = z.object({
   height: z.number().int(),
   /** Base64 of a ThumbHash: a blurred preview of about 25 bytes. */
   thumbhash: z.string(),
+  signature,
 });
 export type Picture = z.infer<typeof picture>;
 

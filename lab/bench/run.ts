@@ -14,6 +14,7 @@ const benches = [
   'scaling',
   'lighthouse',
   'feel',
+  'longLists',
 ];
 
 const [word, ...more] = process.argv.slice(2);

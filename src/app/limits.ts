@@ -24,6 +24,8 @@ export const limits = {
   /** Of how many people with a word in their name suggestions are made. */
   suggestedAmong: 1_000,
   messagePage: 40,
+  /** How many messages of a chat a browser keeps loaded, around its reader: several screens in both directions. */
+  loadedMessages: 400,
   /** How many waiting messages are sent with one call, and the bytes of that call. */
   sendBatch: 20,
   sendBatchBytes: 512 * 1024,

@@ -72,7 +72,7 @@ export const messaging = {
   retry: 'Erneut versuchen',
   newMessages: 'Neue Nachrichten',
   jumpToLatest: 'Zur neuesten Nachricht',
-  partPrinted: 'Gedruckt wird nur der Teil dieser Unterhaltung, bis zu dem Sie gescrollt haben.',
+  partPrinted: 'Gedruckt wird nur der Teil dieser Unterhaltung um die Stelle, an der Sie gerade lesen.',
   you: 'Sie',
   firstWord: 'Sagen Sie Hallo. Erst wenn Sie senden, wird die andere Person benachrichtigt.',
   messagesFailed: 'Die Nachrichten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',

@@ -76,7 +76,7 @@ export const messaging = {
   retry: 'Retry',
   newMessages: 'New messages',
   jumpToLatest: 'Jump to latest',
-  partPrinted: 'Only the part of this conversation you have scrolled to is printed.',
+  partPrinted: 'Only the part of this conversation around where you are reading is printed.',
   you: 'You',
   firstWord: "Say hello. They're notified only when you send.",
   messagesFailed: 'Failed to load messages. Please try again.',

@@ -33,7 +33,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const [isSearching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [target, setTarget] = useState<{ seq: number }>();
-  useSpokenMessages(range, me.id, chat ? nameOf(chat) : '');
+  useSpokenMessages(chat, range, me.id);
   const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
   const { isOver, place } = useFileDrop(file => mayWrite && void box.choose(file));
 

@@ -7,7 +7,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import type { CachedChat } from './chatCache.ts';
 import { firstSeq, type LoadedRange, lastSeq } from './loadedRange.ts';
 import { MessageMenu } from './MessageMenu.tsx';
-import { fetchNewer, fetchOlder, openAt, rangeOf, setRange } from './messageCache.ts';
+import { closeRange, fetchNewer, fetchOlder, openAt, rangeOf, setRange, setReader } from './messageCache.ts';
 import { chunksOf, MessageChunkView, type Shown, shownOf } from './messageChunks.tsx';
 import { useOutgoing } from './outgoing.ts';
 import { useScrollAnchor } from './useScrollAnchor.ts';
@@ -59,13 +59,17 @@ export const Messages = memo(function Messages(props: MessagesProps) {
   const chunks = useMemo(() => chunksOf(all), [all]);
   const last = all.at(-1);
   const { isAtEnd, trackScroll, toEnd, goTo } = useScrollAnchor(log, {
-    chatId: chat.id,
     first: all[0]?.id,
     last: last?.id,
     lastIsMine: last?.seq === null,
+    reachesEnd: range.reachesEnd,
     onNearTop: () => void fetchOlder(chat.id).catch(() => {}),
     onNearEnd: () => void fetchNewer(chat.id).catch(() => {}),
+    onMoved: seq => setReader(chat.id, seq),
+    onBehind: () => void latest(),
+    onMissing: seq => void showAround(chat.id, seq).catch(() => goTo(undefined)),
   });
+  useEffect(() => () => closeRange(chat.id), [chat.id]);
   const jump = useCallback(
     async (seq: number) => {
       goTo(seq);
@@ -146,9 +150,11 @@ export const Messages = memo(function Messages(props: MessagesProps) {
 function useShownMessages(chatId: string, range: LoadedRange, myId: string) {
   const outgoing = useOutgoing();
   return useMemo(() => {
+    const waiting = outgoing.filter(one => one.chatId === chatId && !one.failed);
+    if (waiting.length === 0) return range.items;
     const loadedIds = new Set(range.items.map(({ id }) => id));
-    const waiting = outgoing.filter(one => one.chatId === chatId && !one.failed && !loadedIds.has(one.id));
-    return [...range.items, ...waiting.map(one => shownOf(one, myId))];
+    const unloaded = waiting.filter(({ id }) => !loadedIds.has(id));
+    return [...range.items, ...unloaded.map(one => shownOf(one, myId))];
   }, [range, outgoing, chatId, myId]);
 }
 
@@ -164,7 +170,7 @@ const JumpToLatest = ({ onPress }: { onPress: () => void }) => (
   </button>
 );
 
-/** In print only: earlier or later messages are not shown. */
+/** In print only: earlier or later messages are not printed, since they are not loaded. */
 const PrintedPartNotice = ({ range }: { range: LoadedRange }) =>
   (firstSeq(range) > 1 || !range.reachesEnd) && (
     <p className="hidden pb-2 text-center text-meta text-muted print:block">{say('messaging.partPrinted')}</p>

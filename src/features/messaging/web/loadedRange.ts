@@ -1,3 +1,4 @@
+import { limits } from '#/app/limits.ts';
 import type { sendMessage } from '#/features/messaging/contract.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 
@@ -32,6 +33,29 @@ export function withNewer(range: LoadedRange, newer: CachedMessage[]): LoadedRan
     if (isNext || (isLoaded && items[at]!.kind !== 'deleted')) items[at] = message;
   }
   return { ...range, items };
+}
+
+/**
+ * The range as it is known now, with the same messages fetched again and what follows them; it reaches the newest message
+ * as long as either still does.
+ */
+export function withFresh(now: LoadedRange, fresh: LoadedRange): LoadedRange {
+  const joined = withNewer(now, fresh.items);
+  const reachesEnd = joined.reachesEnd && (fresh.reachesEnd || lastSeq(joined) > lastSeq(fresh));
+  return { ...joined, reachesEnd };
+}
+
+/**
+ * At most `limits.loadedMessages` of it: those around the message of this number, at which the reader is. A few pages
+ * fewer, so that not every page or message that comes takes another away.
+ */
+export function withinLimit(range: LoadedRange, seq: number): LoadedRange {
+  const { length } = range.items;
+  if (length <= limits.loadedMessages) return range;
+  const kept = limits.loadedMessages - 2 * limits.messagePage;
+  const from = Math.max(0, Math.min(seq - firstSeq(range) - kept / 2, length - kept));
+  const to = from + kept;
+  return { items: range.items.slice(from, to), reachesEnd: range.reachesEnd && to === length };
 }
 
 /** With a message deleted or withheld, wherever it or its beginning is shown. */

@@ -9,6 +9,8 @@ import {
   firstSeq,
   type LoadedRange,
   lastSeq,
+  withFresh,
+  withinLimit,
   withNewer,
   withOlder,
   withTombstone,
@@ -25,7 +27,33 @@ export const rangeOf = (chatId: string) => cache.getQueryData<LoadedRange>(keyOf
 /** Replaces the loaded range. */
 export const setRange = (chatId: string, range: LoadedRange) => cache.setQueryData(keyOf(chatId), range);
 const change = (chatId: string, how: (range: LoadedRange) => LoadedRange) =>
-  cache.setQueryData<LoadedRange>(keyOf(chatId), range => range && how(range));
+  cache.setQueryData<LoadedRange>(keyOf(chatId), range => range && withinLimit(how(range), readerIn(chatId)));
+
+let reader: { chatId: string; seq: number } | undefined;
+
+/** Tells at which message the reader of the open chat is; at Infinity, if at its end. */
+export function setReader(chatId: string, seq: number) {
+  reader = { chatId, seq };
+}
+
+/** The number around which messages are kept: where the reader is, or will be when they open the chat. */
+const readerIn = (chatId: string) =>
+  reader?.chatId === chatId ? reader.seq : (cachedChat(chatId)?.mine.read ?? Number.POSITIVE_INFINITY);
+
+/**
+ * The chat was closed. If its reader was up in history, the newest messages are loaded in place of those: there the
+ * chat opens next, and there live events continue it.
+ */
+export function closeRange(chatId: string) {
+  if (reader?.chatId === chatId) reader = undefined;
+  const left = rangeOf(chatId);
+  if (!left || left.reachesEnd) return;
+  const load = openAt(chatId, undefined).then(latest => {
+    if (rangeOf(chatId) === left && reader?.chatId !== chatId) setRange(chatId, latest);
+  });
+  // Without a connection it opens where it was left.
+  void load.catch(() => {});
+}
 
 /** The messages of a chat around where I stopped reading; refetched, the same range and everything after it. */
 export const messagesQuery = (chatId: string) =>
@@ -40,7 +68,7 @@ async function fetchLoaded(chatId: string): Promise<LoadedRange> {
   if (known && known.items.length > 0) {
     const fresh = await refetch(chatId, known);
     // The reader may have moved elsewhere in the chat during the fetch: they stay there.
-    return withNewer(rangeOf(chatId) ?? fresh, fresh.items);
+    return withinLimit(withFresh(rangeOf(chatId) ?? fresh, fresh), readerIn(chatId));
   }
   const chat = cachedChat(chatId);
   const unread = chat ? chat.lastSeq - chat.mine.read : 0;
@@ -97,8 +125,8 @@ const fetchGap = (chatId: string) =>
   once(`gap ${chatId}`, async () => {
     const range = rangeOf(chatId);
     if (!range) return;
-    const { items } = await withMissing(chatId, range);
-    change(chatId, now => withNewer(now, items));
+    const fresh = await withMissing(chatId, range);
+    change(chatId, now => withFresh(now, fresh));
   });
 
 /** Messages may be missing without an event: refetches them, now or when the chat is opened next. */
@@ -141,7 +169,7 @@ export async function openAt(chatId: string, seq: number | undefined): Promise<L
 
 /**
  * A range as the server has it now, after a time without events: from its first message to its last, and to the
- * newest of all if it reached that far.
+ * newest of all if it reached that far and not too much is missing.
  */
 async function refetch(chatId: string, { items, reachesEnd }: LoadedRange): Promise<LoadedRange> {
   const last = items.at(-1)!.seq;
@@ -152,13 +180,16 @@ async function refetch(chatId: string, { items, reachesEnd }: LoadedRange): Prom
     fresh.push(...page);
     if (page.length < limits.messagePage) break;
     after = page.at(-1)!.seq;
+    if (after - last > limits.loadedMessages) return { items: fresh, reachesEnd: false };
   }
   return withMissing(chatId, { items: fresh, reachesEnd });
 }
 
-/** Whatever is missing up to the newest message that this browser knows of. */
+/** With whatever is missing up to the newest message that this browser knows of, unless that is too much. */
 async function withMissing(chatId: string, range: LoadedRange): Promise<LoadedRange> {
-  let now = { ...range, reachesEnd: range.reachesEnd || lastSeq(range) >= newestOf(chatId) };
+  const missing = newestOf(chatId) - lastSeq(range);
+  if (missing > limits.loadedMessages) return { ...range, reachesEnd: false };
+  let now = { ...range, reachesEnd: range.reachesEnd || missing <= 0 };
   while (now.reachesEnd && lastSeq(now) < newestOf(chatId)) {
     const items = await fetchRange(chatId, { after: lastSeq(now) });
     if (items.length === 0) break;

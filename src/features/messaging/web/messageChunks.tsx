@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { dayInWords, wholeDay } from '#/platform/web/dates.ts';
+import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { useNow } from '#/platform/web/ui/useNow.ts';
 import { Bubble, deliveryStatusOf } from './Bubble.tsx';
 import type { CachedMessage } from './loadedRange.ts';
@@ -62,7 +63,7 @@ export function bubblesOf(
   });
 }
 
-/** Messages per chunk: a new message renders its own chunk again, and none of the thousands above. */
+/** Messages per chunk: a new message renders its own chunk again, and none of those above. */
 const size = 40;
 
 /** Consecutive messages, and what is above and below them. The same object as long as nothing in it changes. */
@@ -124,7 +125,8 @@ export const MessageChunkView = memo(function MessageChunkView(props: MessageChu
         const mine = message.senderId === myId;
         const hasTicks = mine && isLastOfRun && message.seq !== null;
         return (
-          <div key={message.id}>
+          // It may leave the log while it has the focus: the log takes that.
+          <div key={message.id} ref={passFocusOn}>
             {day && <DayLine day={day} />}
             {isFirstNew && <NewLine />}
             <Bubble

@@ -22,6 +22,11 @@ export type Outgoing = Pick<CachedMessage, 'id' | 'chatId' | 'content' | 'replyT
 const none: Outgoing[] = [];
 let storedText = '';
 let queue = none;
+/** Whose queue was read since a draft has changed: everything that shows it asks for it at every key that is pressed. */
+let readFor: string | undefined;
+onDrafts(() => {
+  readFor = undefined;
+});
 
 // Also once their session has ended: what they wrote is still theirs, and goes back to where they wrote it.
 const myId = () => currentPerson()?.id ?? '';
@@ -31,6 +36,8 @@ const myId = () => currentPerson()?.id ?? '';
 const draftNameOf = (id: string) => `outgoing ${id}`;
 
 function current(): Outgoing[] {
+  if (readFor === myId()) return queue;
+  readFor = myId();
   const stored = readDrafts(myId(), 'outgoing ') as Outgoing[];
   const text = JSON.stringify(stored);
   if (text === storedText) return queue;

@@ -6,7 +6,7 @@ import { folders } from './folders.ts';
 
 /**
  * The `s` of the address of a picture that every member may see: with it no session is asked for, for some minutes
- * (docs/adr/0053). Null or missing where not every member may see it, and in answers of the version before.
+ * (docs/adr/0055). Null or missing where not every member may see it, and in answers of the version before.
  */
 export const signature = z.string().nullable().optional();
 

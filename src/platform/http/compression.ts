@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#/app/limits.ts';
 import { RawJson } from './rawJson.ts';
 
-/** Best first, each at the level that pays on slow and fast lines (docs/adr/0053). */
+/** Best first, each at the level that pays on slow and fast lines (docs/adr/0054). */
 const codings: Record<string, (bytes: Buffer) => Buffer> = {
   zstd: bytes => zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
   br: bytes => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),

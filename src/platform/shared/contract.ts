@@ -15,7 +15,7 @@ export const exemptions = {
   role: 'For staff or moderators: the role is the rule.',
 } as const;
 
-/** What the answer of a read contains, which decides whether it travels compressed (docs/adr/0053). */
+/** What the answer of a read contains, which decides whether it travels compressed (docs/adr/0054). */
 export const answers = {
   published:
     'Only what people publish under their names to all members or to their connections, and how the reader stands to it: compressed.',

@@ -235,15 +235,19 @@ function fieldsOf(schema: unknown): string[] {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsOf)];
 }
 
-/** Whoever adds one asks: is it published by its author, to all members or their connections? If not, the call is private. */
+/**
+ * Whoever adds one asks: is it published by its author, to all members or their connections? If not, the call is private.
+ * The signature of a picture opens only what every member may see, and ends with its window.
+ */
 const publishedFields = `
-  about alt at audience author business businessCoverImageId businessLogoId businessName businessType
-  businessUsername by bytes certification city comment comments connections contactEmail content country
-  coverImageId createdAt department description doctorDetails editedAt experience field followers following
-  follows format fullName graphic height id image isFree items kind liked likes location marks matched
-  mentions mutual name next nurseDetails ownerId phone post postId poster posts profession profileImageId
-  qualification reason relation repostOf reposted reposts seconds specialization state tag text thumbhash
-  username verified version video ward website width withheldFor withheldParts worksAt
+  about alt at audience author business businessCoverImageId businessCoverImageSignature businessLogoId
+  businessLogoSignature businessName businessType businessUsername by bytes certification city comment
+  comments connections contactEmail content country coverImageId coverImageSignature createdAt department
+  description doctorDetails editedAt experience field followers following follows format fullName graphic
+  height id image isFree items kind liked likes location marks matched mentions mutual name next
+  nurseDetails ownerId phone post postId poster posts profession profileImageId profileImageSignature
+  qualification reason relation repostOf reposted reposts seconds signature specialization state tag text
+  thumbhash username verified version video ward website width withheldFor withheldParts worksAt
 `;
 
 test('Published answers have these fields and no others, none of them a secret', () => {

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { professions } from '#/app/profession.ts';
 import type { TextKey } from '#/app/texts.ts';
-import { signature } from '#/features/media/shapes.ts';
-import { nothing, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, signature, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 
 const allRequired = 'accounts.allFieldsRequired' satisfies TextKey;

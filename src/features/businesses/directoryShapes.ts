@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import { signature } from '#/features/media/shapes.ts';
-import { pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
+import { pageInput, pageOf, signature, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 import { businessCard } from './shapes.ts';
 

@@ -3,10 +3,9 @@ import { limits } from '#/app/limits.ts';
 import { pageParts, reportReasons } from '#/app/reportReasons.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { mailAddress } from '#/features/accounts/shapes.ts';
-import { signature } from '#/features/media/shapes.ts';
 import { ofUsername, phone } from '#/features/profiles/shapes.ts';
 import type { NameKind } from '#/platform/shared/names.ts';
-import { nothing, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, signature, uuid } from '#/platform/shared/shapes.ts';
 import { nameText, text } from '#/platform/shared/text.ts';
 import { websiteOf } from './website.ts';
 

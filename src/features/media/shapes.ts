@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import { nothing, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, signature, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 import { folders } from './folders.ts';
-
-/**
- * The `s` of the address of a picture that every member may see: with it no session is asked for, for some minutes
- * (docs/adr/0055). Null or missing where not every member may see it, and in answers of the version before.
- */
-export const signature = z.string().nullable().optional();
 
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
 export const picture = z.object({

@@ -5,9 +5,8 @@ import { professions } from '#/app/profession.ts';
 import { pageParts, reportReasons } from '#/app/reportReasons.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { username } from '#/features/accounts/shapes.ts';
-import { signature } from '#/features/media/shapes.ts';
 import type { NameKind } from '#/platform/shared/names.ts';
-import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, pageInput, pageOf, signature, uuid } from '#/platform/shared/shapes.ts';
 import { line, nameText, text } from '#/platform/shared/text.ts';
 import { isOldEnough, isPossibleBirth } from './age.ts';
 

@@ -4,7 +4,7 @@ import type * as shapes from './liveShapes.ts';
 export const watchTopics: AccountCall<typeof shapes.watchTopics> = {
   method: 'PUT',
   path: '/api/live/topics',
-  who: 'account',
+  who: 'member',
   rules: 'own',
   rate: null,
   storesNothing: true,

@@ -14,9 +14,19 @@ export const watchTopics = {
     version: z.int().min(0),
     /**
      * Everything that is shown; what is not in it is watched no longer. `since`: the position from which events about it
-     * are missing; null: none is.
+     * are missing, empty if nobody knows; null: none is.
      */
-    topics: z.array(z.strictObject({ topic, since: z.string().max(40).nullable() })).max(limits.liveTopics),
+    topics: z
+      .array(
+        z.strictObject({
+          topic,
+          since: z
+            .string()
+            .regex(/^[\d-]{0,40}$/)
+            .nullable(),
+        }),
+      )
+      .max(limits.liveTopics),
   }),
   output: nothing,
 };

@@ -76,6 +76,8 @@ const shownIn = new Map<string, string[]>();
 const missingSince = new Map<string, string>();
 let streamId: string | undefined;
 let version = 0;
+/** Whether the server has been told of something that is shown. */
+let isWatching = false;
 let confirm: ((version: number) => void) | undefined;
 
 function receive({ tab, topics, missing }: Report) {
@@ -88,6 +90,7 @@ function receive({ tab, topics, missing }: Report) {
 const send = coalesceRuns(async () => {
   for (let tries = 0; streamId !== undefined; tries++) {
     const topics = await shownInBrowser();
+    if (topics.length === 0 && !isWatching) return;
     const sent = topics.map(topic => ({ topic, since: missingSince.get(topic) ?? null }));
     const confirmed = confirmation(++version);
     const isSent = callApi(watchTopics, { streamId, version, topics: sent }).then(
@@ -95,6 +98,7 @@ const send = coalesceRuns(async () => {
       () => false,
     );
     if (await isSent) {
+      isWatching = topics.length > 0;
       for (const { topic, since } of sent) if (missingSince.get(topic) === since) missingSince.delete(topic);
       return;
     }
@@ -128,6 +132,7 @@ if (inBrowser) {
     for (const topic of covered) uncover(topic);
     if (isLeader()) {
       ({ streamId } = open);
+      isWatching = false;
       shownIn.clear();
     }
     reportSoon();

@@ -232,7 +232,7 @@ test('the address of a deleted picture leads nowhere once its file is removed, w
   assert.equal(await statusOf(visitor, addressOf(image)), 200, 'within the window');
   await removeFiles({ id: image.id, folder: 'post_images', format: 'webp' });
   const gone = await look(visitor, addressOf(image));
-  assert.deepEqual([gone.status, gone.headers.get('cache-control')], [404, 'no-store']);
+  assert.deepEqual([gone.status, gone.headers.get('cache-control')], [404, 'no-store, no-transform']);
 });
 
 test('every node signs alike, after a restart too, and what the key before has signed stays good', async () => {

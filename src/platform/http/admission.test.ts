@@ -1,88 +1,110 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#/app/limits.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { listPosts } from '#/features/posts/contract.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { until } from '#test/support/until.ts';
 import { post } from '#test/support/write.ts';
+import { withAdmission } from './admission.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
-const readPosts = () => amara.send(listPosts, {});
-
-const readPostsOften = (count: number) => Array.from({ length: count }, readPosts);
-
-/** From now on nobody who reads posts gets on, until the next commit. */
-async function holdPosts() {
-  await rounds.sql('begin');
-  await rounds.sql('lock table posts in access exclusive mode');
+/** Calls of this node that last until `end`. Those refused are counted. */
+function occupy(count: number, { urgent = false } = {}) {
+  const ending = Promise.withResolvers<void>();
+  let refused = 0;
+  const all = Array.from({ length: count }, () =>
+    withAdmission(urgent, () => ending.promise).catch(error => {
+      assert.ok(error instanceof Refusal);
+      refused++;
+    }),
+  );
+  const end = async () => {
+    ending.resolve();
+    await Promise.all(all);
+    return refused;
+  };
+  return { end };
 }
 
-test('A short stall of the database refuses no calls', async () => {
-  await holdPosts();
-  const all = readPostsOften(3 * limits.callsAtOnce);
-  await wait(limits.burstMs / 2);
-  await rounds.sql('commit');
-  for (const { status } of await Promise.all(all)) assert.equal(status, 200);
+/** A clock that stands still unless it is moved. */
+function stopClock(t: TestContext) {
+  let now = performance.now();
+  t.mock.method(performance, 'now', () => now);
+  return (ms: number) => {
+    now += ms;
+  };
+}
+
+test('A short stall is let through up to the limit of a burst', async t => {
+  const pass = stopClock(t);
+  const burst = occupy(limits.callsInBurst);
+  pass(limits.burstMs - 1);
+  const more = occupy(12);
+  assert.equal(await more.end(), 12);
+  assert.equal(await burst.end(), 0);
 });
 
-test('Even during a short stall the number of waiting calls is limited', async () => {
-  await holdPosts();
-  const tooMany = 12;
-  const all = readPostsOften(limits.callsInBurst + tooMany);
-  await wait(limits.burstMs);
-  await rounds.sql('commit');
-  const refused = (await Promise.all(all)).filter(({ status }) => status === 503);
-  assert.equal(refused.length, tooMany);
+test('After a burst only the sustained limit counts, urgent calls have places beyond it, and half of it ends the overload', async t => {
+  const pass = stopClock(t);
+  const sustained = occupy(limits.callsAtOnce / 2);
+  const burst = occupy(limits.callsAtOnce / 2);
+  pass(limits.burstMs);
+  assert.equal(await occupy(1).end(), 1);
+  const urgent = occupy(limits.urgentAtOnce + 1, { urgent: true });
+  assert.equal(await urgent.end(), 1);
+  assert.equal(await burst.end(), 0);
+  assert.equal(await occupy(1).end(), 0);
+  pass(limits.burstMs);
+  // Still at half of the limit: the overload goes on, and with it the lower limit.
+  assert.equal(await occupy(limits.callsAtOnce / 2 + 1).end(), 1);
+  assert.equal(await sustained.end(), 0);
+  assert.equal(await occupy(limits.callsInBurst).end(), 0);
 });
 
-test('Beyond its capacity a server refuses calls at once with Retry-After, and still serves priority calls', async () => {
+/** From now on this node has had as many calls as it can take for longer than a burst. */
+async function overload() {
+  const calls = occupy(limits.callsAtOnce);
+  await wait(limits.burstMs + 50);
+  return calls;
+}
+
+test('An overloaded server refuses calls at once with Retry-After, and still serves priority calls', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
-  const tooMany = 12;
-  await holdPosts();
-  const answers: Response[] = [];
-  const readOften = (count: number) =>
-    readPostsOften(count).map(answer => answer.then(answer => answers.push(answer)));
-  const all = readOften(limits.callsAtOnce);
-  await wait(1.2 * limits.burstMs);
-  all.push(...readOften(tooMany));
-  for (let looks = 0; looks < 1_000 && answers.length < tooMany; looks++) await wait(10);
-  assert.deepEqual(
-    answers.map(({ status }) => status),
-    Array(tooMany).fill(503),
-  );
-  assert.equal((await answers[0]!.json()).error.text, 'base.unavailable');
-  assert.ok(Number(answers[0]!.headers.get('retry-after')) >= 1);
+  const calls = await overload();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => amara.send(listPosts, {})));
+  for (const answer of answers) {
+    assert.equal(answer.status, 503);
+    assert.equal((await answer.json()).error.text, 'base.unavailable');
+    assert.ok(Number(answer.headers.get('retry-after')) >= 1);
+  }
   assert.equal((await rounds.visitor().request('GET', '/login')).status, 200);
-  await rounds.sql('commit');
-  await Promise.all(all);
-  assert.equal((await readPosts()).status, 200);
   await rounds.visitor().does(login, { email: emailOf('amara'), password });
+  assert.equal(await calls.end(), 0);
+  assert.equal((await amara.send(listPosts, {})).status, 200);
   await tell(amara, chatId, 'As if nothing had been');
 });
 
-test('Prerendered pages do not wait for capacity held by other pages, and are served without their content', async () => {
+test('A page comes without its content where that would take capacity, or longer than a page may', async () => {
   const words = 'Read with the page';
   await post(amara, words);
   const pageOf = async () => {
     const answer = await amara.request('GET', '/home');
     return { status: answer.status, isFull: (await answer.text()).includes(words) };
   };
-  await holdPosts();
-  const reading: ReturnType<typeof pageOf>[] = [];
-  // One after the other: who asks for a page is read with capacity, and all at once would be too many for that alone.
-  for (let n = 0; n < 4 * limits.callsAtOnce; n++) {
-    reading.push(pageOf());
-    await wait(5);
-  }
-  // They come although nobody who reads posts gets on yet.
-  const pages = await Promise.all(reading);
+  await until(async () => (await pageOf()).isFull);
+  const calls = await overload();
+  assert.deepEqual(await pageOf(), { status: 200, isFull: false });
+  await calls.end();
+  assert.deepEqual(await pageOf(), { status: 200, isFull: true });
+  await rounds.sql('begin');
+  await rounds.sql('lock table posts in access exclusive mode');
+  assert.deepEqual(await pageOf(), { status: 200, isFull: false });
   await rounds.sql('commit');
-  assert.deepEqual(new Set(pages.map(({ status }) => status)), new Set([200]));
-  assert.ok(!pages.some(({ isFull }) => isFull));
   await until(async () => (await pageOf()).isFull);
 });

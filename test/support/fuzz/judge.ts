@@ -27,7 +27,8 @@ export const allows = (schema: Schema, input: unknown): boolean =>
     said(input, text => text.normalize('NFKC').toLowerCase().trim()),
   ].some(form => validatorOf(schema, schema)(form));
 
-const headers = Object.entries(securityHeaders(false));
+const { 'cache-control': _, ...required } = securityHeaders(false);
+const headers = Object.entries(required);
 const refusedInput = [400, 413, 414, 415, 422];
 
 /** The one status an actor gets who may not make calls of this kind, or undefined. */

@@ -215,6 +215,8 @@ test('a shared repost shows the original and names its author', async () => {
 
 test('when the session has ended elsewhere, sending asks to log in', async () => {
   await visit(jonas.page, '/home');
+  // Posted since he was here: what comes in above moves what he presses.
+  await jonas.page.getByRole('article').getByText('Worth repeating').first().waitFor();
   await openDialog();
   const amaraLine = line('Amara Okafor');
   await amaraLine.waitFor();

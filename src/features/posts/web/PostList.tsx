@@ -30,7 +30,7 @@ export function PostList({ source = feed }: { source?: Source }) {
   // Arriving at the top, by a link or by Home on Home, shows what is new; Back restores the position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a visit, not whenever something new waits
   useEffect(() => {
-    if (isWaiting && mayGrow()) void showWaiting(source).catch(() => {});
+    if (isWaiting && mayGrow()) void showWaiting(source, mayGrow).catch(() => {});
   }, [visit, ...listKey(source).slice(0, -1)]);
 
   const show = async () => {

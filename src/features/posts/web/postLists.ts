@@ -60,10 +60,10 @@ export async function readMore(source: Source) {
   change(source, list => (list.next === cursor ? withMore(list, page) : list));
 }
 
-/** Lets in everything that waits. */
-export async function showWaiting(source: Source) {
+/** Lets in everything that waits, unless by then it may not. */
+export async function showWaiting(source: Source, mayShow = () => true) {
   const page = await readPage(source);
-  change(source, list => withTop(list, page));
+  change(source, list => (mayShow() ? withTop : withWaiting)(list, page));
 }
 
 /** Refreshes the list on the screen. */

@@ -3,7 +3,7 @@ import { rates } from '#/app/limits.ts';
 import { type Permission, permissions } from '#/app/permissions.ts';
 import { otherRoutes, permissionsExplained } from '#/app/permissionsExplained.ts';
 import { say } from '#/app/texts.ts';
-import { exemptions, rateOf } from '#/platform/shared/contract.ts';
+import { answers, exemptions, rateOf } from '#/platform/shared/contract.ts';
 
 /*
  * `npm run permissions`: prints who may do what, as Markdown, out of permissions.ts, permissionsExplained.ts, the contracts
@@ -27,6 +27,7 @@ const calls = contract
       `\`${call.method} ${call.path}\``,
       call.who,
       typeof call.rules === 'string' ? call.rules : call.rules.map(name => `\`${name}\``).join(', '),
+      call.answer ?? '',
       rate ? `${rate}: ${allowance}` : '',
     );
   })
@@ -43,11 +44,11 @@ console.log(
     '',
     '## The calls',
     '',
-    'Who may make a call at all; the rules it checks then, or why it checks none; how often it may be made.',
+    'Who may make a call at all; the rules it checks then, or why it checks none; what a read answers; how often it may be made.',
     '',
-    ...Object.entries(exemptions).map(([name, why]) => `- ${name}: ${why}`),
+    ...Object.entries({ ...exemptions, ...answers }).map(([name, why]) => `- ${name}: ${why}`),
     '',
-    ...head('Call', 'Who', 'Rules', 'Rate'),
+    ...head('Call', 'Who', 'Rules', 'Answer', 'Rate'),
     ...calls,
     '',
     '## What else is answered',

@@ -161,7 +161,7 @@ test('A used, expired or invalid link says so and offers the way forward', async
 test('The reset page sends no referrer', async () => {
   const response = await fetch(`${stage.rounds.url}/reset-password`);
   assert.equal(response.headers.get('referrer-policy'), 'no-referrer');
-  assert.equal(response.headers.get('cache-control'), 'no-store');
+  assert.equal(response.headers.get('cache-control'), 'no-store, no-transform');
 });
 
 test('Registration sends a mail; until its link is opened a banner asks for it and can send another', async () => {

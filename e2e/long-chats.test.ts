@@ -46,8 +46,9 @@ const placeOf = (seq: number) =>
  * Reads on until this message is loaded, from one end of what is loaded to the next: the most messages there were at
  * once, and the most pixels by which anything on the screen moved when some were added or dropped.
  */
-const readOnTo = (target: number, direction: 'up' | 'down') =>
-  page.evaluate(
+const readOnTo = async (target: number, direction: 'up' | 'down') => {
+  await log(page).locator('[data-seq]').first().waitFor();
+  return page.evaluate(
     async ([seq, isUp]) => {
       const list = document.querySelector<HTMLElement>('[role=log]')!;
       const all = () => [...list.querySelectorAll<HTMLElement>('[data-seq]')];
@@ -69,6 +70,7 @@ const readOnTo = (target: number, direction: 'up' | 'down') =>
     },
     [target, direction === 'up'] as const,
   );
+};
 
 test('Reading a long chat to its beginning and back keeps a bounded part loaded, without a gap, and nothing moves', async () => {
   await openChat(page, chatId);

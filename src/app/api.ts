@@ -43,6 +43,8 @@ import * as searchShapes from '#/features/search/shapes.ts';
 import * as staff from '#/features/staff/contract.ts';
 import * as staffShapes from '#/features/staff/shapes.ts';
 import type { Call, ShapeOf } from '#/platform/shared/contract.ts';
+import * as live from '#/platform/shared/liveContract.ts';
+import * as liveShapes from '#/platform/shared/liveShapes.ts';
 import type { Shape } from '#/platform/shared/shapes.ts';
 
 type NamesOfShapes<S> = { [K in keyof S]: S[K] extends Shape ? K : never }[keyof S];
@@ -56,6 +58,7 @@ function joined<C extends Record<string, Call>, S extends { [K in keyof C]: Shap
 }
 
 const shapes = new Map([
+  ...joined(live, liveShapes),
   ...joined(accounts, accountsShapes),
   ...joined(sessions, sessionsShapes),
   ...joined(factors, factorsShapes),

@@ -15,6 +15,8 @@ export const limits = {
   headerTime: 20_000,
   /** How long a connection on which nothing is asked is kept. */
   keepAliveTime: 72_000,
+  /** From how many bytes on an answer or page is compressed: below, headers are most of it. */
+  compressedFrom: 1024,
   cursorLength: 200,
   pageSize: 20,
   /** From how many of the newest posts a page is chosen; not all of them are for everybody. */
@@ -125,6 +127,11 @@ export const limits = {
   /** How long an upload that nothing uses is kept. */
   uploadKept: 24 * 60 * 60_000,
   imagePreviewPixels: 120,
+  /**
+   * How long the signed address of a picture that every member may see stays the same; it is good until the next such
+   * time has passed, too.
+   */
+  pictureWindow: 10 * 60_000,
 
   /** Chunks of an upload begin with `uploadAtOnce` and double up to here. */
   chunkBytes: 32 * 1024 * 1024,
@@ -202,6 +209,12 @@ export const limits = {
   liveBacklogEvents: 500,
   liveBacklogLength: 1024 * 1024,
   liveStreamsPerPerson: 10,
+  /** How often a person may say on a node, per second, what their browsers show. */
+  liveWatchesPerSecond: 10,
+  /** Of how many posts and pages on its screens a browser gets events. With their positions they fit into one message between nodes. */
+  liveTopics: 80,
+  /** How long a further total of a post waits for later ones. */
+  liveTotalPause: 1_000,
   /** How long an export can be downloaded. */
   exportFor: 24 * 60 * 60_000,
   /** How often the screen asks how far an export is. */

@@ -48,8 +48,9 @@ export const paths = {
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
   ownExport: () => '/api/me/export/file',
-  live: (after: string) => `/api/live?after=${after}`,
+  live: (after: string, stream: string) => `/api/live?after=${after}&stream=${stream}`,
   video: (id: string, format: string) => `/media/${id}/video.${format}`,
   file: (id: string) => `/media/${id}/file.bin`,
-  picture: (id: string, width: number | 'full') => `/media/${id}/${width}.webp`,
+  picture: (id: string, width: number | 'full', signature?: string | null) =>
+    `/media/${id}/${width}.webp${signature ? `?s=${signature}` : ''}`,
 } as const;

@@ -301,5 +301,6 @@ export const otherRoutes: Record<string, string> = {
   'HEAD /api/uploads/tus/:id': 'asks upload.read, of one’s own alone',
   'PATCH /api/uploads/tus/:id': 'asks upload.read, of one’s own alone',
   'DELETE /api/uploads/tus/:id': 'asks upload.use',
-  'GET /media/:id/:file': 'asks upload.read',
+  'GET /media/:id/:file':
+    'asks upload.read; not for a picture whose address is signed, which every member was given while all might see it, and which ends within 20 minutes',
 };

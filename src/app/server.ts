@@ -46,7 +46,7 @@ import { protect } from '#/platform/http/security.ts';
 import { type WebApp, webRoutes } from '#/platform/http/webRoutes.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/jobs.ts';
 import { hub } from '#/platform/live/hub.ts';
-import { liveRoute } from '#/platform/live/liveRoute.ts';
+import { liveRoute, watchTopics } from '#/platform/live/liveRoute.ts';
 import { metricsRoute } from '#/platform/observability/metrics/metricsRoute.ts';
 import { openEncryption } from '#/platform/process/encryption.ts';
 import type { Env } from '#/platform/process/env.ts';
@@ -55,6 +55,7 @@ import { configure, ownOrigins } from '#/platform/process/settings.ts';
 import { configureMessages } from '#/platform/shared/messages.ts';
 
 export const routes = [
+  watchTopics,
   ...accountsRoutes,
   ...mediaRoutes,
   ...profilesRoutes,

@@ -13,6 +13,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
+import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { Bell } from '#/features/notifications/web/Bell.tsx';
 import { SearchBox } from '#/features/search/web/SearchBox.tsx';
 import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
@@ -32,7 +33,6 @@ const iconLink =
 
 /** The header of those who are signed in: from 820 px on with the search box, from 1024 px on in words, below behind a Menu button. */
 export function Header({ me }: { me: MyAccount }) {
-  const picture = me.profileImageId;
   const { initial, input, row, isOpen, toggle } = useHeaderSearch();
   const below = me.hasProfile && isOpen && (
     <div id={row} className="border-line border-t px-4 py-2 mid:hidden">
@@ -83,7 +83,7 @@ export function Header({ me }: { me: MyAccount }) {
               name={me.fullName ?? me.username}
               size={32}
               alt={say('profiles.myProfile')}
-              src={picture && paths.picture(picture, 96)}
+              {...sourcesOf(me.profileImageId, 'profile_images', me.profileImageSignature)}
             />
           </Link>
         )}

@@ -37,9 +37,9 @@ const most = {
   Landing: [86, 87],
   Login: [101, 102],
   Register: [101, 102],
-  Home: [158, 161],
-  Profile: [159, 162],
-  Messaging: [164, 167],
+  Home: [159, 162],
+  Profile: [160, 163],
+  Messaging: [165, 168],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

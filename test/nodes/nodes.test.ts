@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '#/app/limits.ts';
 import { getViewer, login, logout } from '#/features/accounts/contract.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
 import { getChat, showTyping } from '#/features/messaging/contract.ts';
 import { likePost } from '#/features/posts/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
+import { watchTopics } from '#/platform/shared/liveContract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { type Node, openNode } from '#test/support/openNode.ts';
 import type { Person } from '#test/support/person.ts';
@@ -45,6 +48,28 @@ test('a message on one node is delivered live on the other, both ways, and typin
   await other.at(jonas).does(showTyping, { chatId });
   await here.until('chat.typing', data => data.chatId === chatId);
   await Promise.all([here.close(), there.close()]);
+});
+
+test('what a browser shows is said to one node and known to the one that holds its stream', async () => {
+  const [{ id: shown }, { id: unseen }] = [await post(mei, 'Shown there'), await post(mei, 'Not shown')];
+  const streamId = randomUUID();
+  const stream = await other.at(jonas).listen(undefined, streamId);
+  const longest = `${'9'.repeat(19)}-${'9'.repeat(15)}`;
+  const others = Array.from({ length: limits.liveTopics - 1 }, () => ({
+    topic: `business:${randomUUID()}`,
+    since: longest,
+  }));
+  await jonas.does(watchTopics, {
+    streamId,
+    version: 7,
+    topics: [...others, { topic: `post:${shown}`, since: null }],
+  });
+  await stream.until('watching', data => data.version === 7);
+  await amara.does(likePost, { postId: unseen });
+  await amara.does(likePost, { postId: shown });
+  await stream.until('post.counted', data => data.postId === shown && data.likes === 1);
+  assert.ok(!stream.of('post.counted').some(({ data }) => data.postId === unseen));
+  await stream.close();
 });
 
 test('signing out on one node closes that session’s streams on every node, and no others', async t => {

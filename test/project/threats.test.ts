@@ -102,6 +102,7 @@ const made = [
   'google_identities.subject',
   'mail_tokens.purpose',
   'outbox.name',
+  'outbox.topic',
   'sessions.token_hash',
   'sessions.user_agent',
   'users.password_hash',

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 
 const stepMs = 30_000;
 /** As long as a slow machine takes to send a code. */
-const sendingMs = 5_000;
+const sendingMs = 8_000;
 
 /** The app on somebody's telephone: six digits for a half minute, this one or so many later. */
 export async function codeOf(secret: string, later = 0) {

@@ -4,9 +4,10 @@ import type { Person } from './person.ts';
 export type Heard = { id: string; event: string; data: Record<string, unknown> };
 
 /** A live stream as in a browser, collecting its events. */
-export async function listenLive(person: Person, after?: string) {
+export async function listenLive(person: Person, after?: string, name?: string) {
   const leaving = new AbortController();
-  const response = await fetch(`${person.url}/api/live${after ? `?after=${after}` : ''}`, {
+  const query = new URLSearchParams({ ...(after && { after }), ...(name && { stream: name }) });
+  const response = await fetch(`${person.url}/api/live?${query}`, {
     headers: { cookie: person.cookie },
     signal: leaving.signal,
   });

@@ -91,8 +91,8 @@ export class Person {
     );
   }
 
-  /** Opens the live stream, from `after` on if given. */
-  listen(after?: string) {
-    return listenLive(this, after);
+  /** Opens the live stream, from `after` on if given. One without a name gets events about what nobody shows, too. */
+  listen(after?: string, name?: string) {
+    return listenLive(this, after, name);
   }
 }

@@ -208,7 +208,7 @@ test('No project file or directory listing is served, and TRACE is refused', asy
 test('No API response and no page is cached', async () => {
   for (const { path } of contract.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
     const response = await person.request('GET', path);
-    assert.equal(response.headers.get('cache-control'), 'no-store', path);
+    assert.equal(response.headers.get('cache-control'), 'no-store, no-transform', path);
     await response.body?.cancel();
   }
   const page = await person.request('GET', '/home');

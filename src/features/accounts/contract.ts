@@ -37,4 +37,5 @@ export const getViewer: VisitorCall<typeof shapes.getViewer> = {
   path: '/api/viewer',
   who: 'visitor',
   rules: 'own',
+  answer: 'private',
 };

@@ -22,6 +22,7 @@ export const getAuthenticator: AccountCall<typeof shapes.getAuthenticator> = {
   path: '/api/authenticator',
   who: 'account',
   rules: 'own',
+  answer: 'private',
 };
 
 export const startAuthenticator: AccountCall<typeof shapes.startAuthenticator> = {

@@ -6,6 +6,7 @@ export const listIdentities: AccountCall<typeof shapes.listIdentities> = {
   path: '/api/identities',
   who: 'account',
   rules: 'own',
+  answer: 'private',
 };
 
 export const removeIdentity: AccountCall<typeof shapes.removeIdentity> = {

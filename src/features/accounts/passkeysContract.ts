@@ -6,6 +6,7 @@ export const listPasskeys: AccountCall<typeof shapes.listPasskeys> = {
   path: '/api/passkeys',
   who: 'account',
   rules: 'own',
+  answer: 'private',
 };
 
 export const startPasskey: AccountCall<typeof shapes.startPasskey> = {

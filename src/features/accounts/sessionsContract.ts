@@ -6,6 +6,7 @@ export const listSessions: AccountCall<typeof shapes.listSessions> = {
   path: '/api/sessions',
   who: 'account',
   rules: 'own',
+  answer: 'private',
 };
 
 export const endSession: AccountCall<typeof shapes.endSession> = {
@@ -27,6 +28,7 @@ export const getProofs: AccountCall<typeof shapes.getProofs> = {
   path: '/api/session/proofs',
   who: 'account',
   rules: 'own',
+  answer: 'private',
 };
 
 export const proveByPassword: AccountCall<typeof shapes.proveByPassword> = {

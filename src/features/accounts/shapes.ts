@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { professions } from '#/app/profession.ts';
 import type { TextKey } from '#/app/texts.ts';
-import { nothing, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, signature, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 
 const allRequired = 'accounts.allFieldsRequired' satisfies TextKey;
@@ -47,6 +47,7 @@ export const me = z.object({
   fullName: z.string().nullable(),
   profession: z.enum(professions).nullable(),
   profileImageId: uuid.nullable(),
+  profileImageSignature: signature,
   hasProfile: z.boolean(),
   /** Of my business page; null without one. */
   businessUsername: z.string().nullable(),

@@ -6,4 +6,5 @@ export const listMyEntries: AccountCall<typeof shapes.listMyEntries> = {
   path: '/api/me/audit',
   who: 'account',
   rules: 'own',
+  answer: 'private',
 };

@@ -6,6 +6,7 @@ export const getBusiness: AccountCall<typeof shapes.getBusiness> = {
   path: '/api/businesses/:businessUsername',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
 };
 
 export const leadToBusiness: AccountCall<typeof shapes.leadToBusiness> = {
@@ -13,6 +14,7 @@ export const leadToBusiness: AccountCall<typeof shapes.leadToBusiness> = {
   path: '/api/businessprofiles/:username',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
 };
 
 export const askBusinessUsername: AccountCall<typeof shapes.askBusinessUsername> = {
@@ -20,6 +22,7 @@ export const askBusinessUsername: AccountCall<typeof shapes.askBusinessUsername>
   path: '/api/business-usernames/:businessUsername',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'businessUsername.ask',
 };
 
@@ -35,6 +38,7 @@ export const getOwnBusiness: AccountCall<typeof shapes.getOwnBusiness> = {
   path: '/api/business',
   who: 'member',
   rules: ['business.edit'],
+  answer: 'private',
 };
 
 export const editBusiness: AccountCall<typeof shapes.editBusiness> = {

@@ -6,6 +6,7 @@ export const listBusinesses: AccountCall<typeof shapes.listBusinesses> = {
   path: '/api/businesses',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'list.more',
 };
 
@@ -14,6 +15,7 @@ export const listFollowed: AccountCall<typeof shapes.listFollowed> = {
   path: '/api/followed-businesses',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const getFollowing: AccountCall<typeof shapes.getFollowing> = {
@@ -21,6 +23,7 @@ export const getFollowing: AccountCall<typeof shapes.getFollowing> = {
   path: '/api/businesses/:businessId/follow',
   who: 'member',
   rules: 'visibility',
+  answer: 'private',
 };
 
 export const followBusiness: AccountCall<typeof shapes.followBusiness> = {

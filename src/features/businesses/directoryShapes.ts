@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import { pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
+import { pageInput, pageOf, signature, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 import { businessCard } from './shapes.ts';
 
@@ -12,6 +12,7 @@ export type Following = z.infer<typeof following>;
 export const listedBusiness = z.object({
   ...businessCard.shape,
   businessCoverImageId: uuid.nullable(),
+  businessCoverImageSignature: signature,
   location: z.string(),
   description: z.string(),
   following,

@@ -5,7 +5,7 @@ import type { TextKey } from '#/app/texts.ts';
 import { mailAddress } from '#/features/accounts/shapes.ts';
 import { ofUsername, phone } from '#/features/profiles/shapes.ts';
 import type { NameKind } from '#/platform/shared/names.ts';
-import { nothing, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, signature, uuid } from '#/platform/shared/shapes.ts';
 import { nameText, text } from '#/platform/shared/text.ts';
 import { websiteOf } from './website.ts';
 
@@ -74,6 +74,7 @@ export const businessCard = z.object({
   businessType: z.string(),
   /** null while it is withheld. */
   businessLogoId: uuid.nullable(),
+  businessLogoSignature: signature,
 });
 export type BusinessCard = z.infer<typeof businessCard>;
 
@@ -81,6 +82,7 @@ export type BusinessCard = z.infer<typeof businessCard>;
 export const business = z.object({
   ...businessCard.shape,
   businessCoverImageId: uuid.nullable(),
+  businessCoverImageSignature: signature,
   contactEmail: z.string(),
   website: z.string(),
   description: z.string(),

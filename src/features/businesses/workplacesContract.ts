@@ -21,6 +21,7 @@ export const listOwnPeople: AccountCall<typeof shapes.listOwnPeople> = {
   path: '/api/business/people',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const listPeopleAt: AccountCall<typeof shapes.listPeopleAt> = {
@@ -28,6 +29,7 @@ export const listPeopleAt: AccountCall<typeof shapes.listPeopleAt> = {
   path: '/api/businesses/:businessUsername/people',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'people.list',
 };
 
@@ -36,6 +38,7 @@ export const listWorkplaces: AccountCall<typeof shapes.listWorkplaces> = {
   path: '/api/workplaces',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const confirmWorkplace: AccountCall<typeof shapes.confirmWorkplace> = {

@@ -6,6 +6,7 @@ export const getRelation: AccountCall<typeof shapes.getRelation> = {
   path: '/api/people/:personId/relation',
   who: 'member',
   rules: 'visibility',
+  answer: 'private',
 };
 
 export const requestConnection: AccountCall<typeof shapes.requestConnection> = {
@@ -49,6 +50,7 @@ export const listPeople: AccountCall<typeof shapes.listPeople> = {
   path: '/api/people',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'people.list',
 };
 
@@ -57,6 +59,7 @@ export const listRequests: AccountCall<typeof shapes.listRequests> = {
   path: '/api/requests/:direction',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const listSuggestions: AccountCall<typeof shapes.listSuggestions> = {
@@ -64,6 +67,7 @@ export const listSuggestions: AccountCall<typeof shapes.listSuggestions> = {
   path: '/api/suggestions',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
 };
 
 export const dismissSuggestion: AccountCall<typeof shapes.dismissSuggestion> = {

@@ -6,6 +6,7 @@ export const getCredential: AccountCall<typeof shapes.getCredential> = {
   path: '/api/credential',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const submitCredential: AccountCall<typeof shapes.submitCredential> = {
@@ -28,6 +29,7 @@ export const listSubmissions: AccountCall<typeof shapes.listSubmissions> = {
   path: '/api/admin/credentials',
   who: 'staff',
   rules: 'role',
+  answer: 'private',
 };
 
 export const verifyCredential: AccountCall<typeof shapes.verifyCredential> = {

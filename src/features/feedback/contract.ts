@@ -14,4 +14,5 @@ export const listFeedback: AccountCall<typeof shapes.listFeedback> = {
   path: '/api/admin/feedback',
   who: 'staff',
   rules: 'role',
+  answer: 'private',
 };

@@ -6,6 +6,7 @@ export const getUpload: AccountCall<typeof shapes.getUpload> = {
   path: '/api/uploads/:uploadId',
   who: 'account',
   rules: ['upload.read'],
+  answer: 'private',
 };
 
 export const cancelUpload: AccountCall<typeof shapes.cancelUpload> = {

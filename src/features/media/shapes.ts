@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
-import { nothing, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, signature, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 import { folders } from './folders.ts';
 
@@ -11,6 +11,7 @@ export const picture = z.object({
   height: z.number().int(),
   /** Base64 of a ThumbHash: a blurred preview of about 25 bytes. */
   thumbhash: z.string(),
+  signature,
 });
 export type Picture = z.infer<typeof picture>;
 

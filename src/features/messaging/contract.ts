@@ -13,6 +13,7 @@ export const listChats: AccountCall<typeof shapes.listChats> = {
   path: '/api/chats',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const listRequests: AccountCall<typeof shapes.listRequests> = {
@@ -20,6 +21,7 @@ export const listRequests: AccountCall<typeof shapes.listRequests> = {
   path: '/api/chats/requests',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const acceptChat: AccountCall<typeof shapes.acceptChat> = {
@@ -41,6 +43,7 @@ export const listUnread: AccountCall<typeof shapes.listUnread> = {
   path: '/api/chats/unread',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const getChat: AccountCall<typeof shapes.getChat> = {
@@ -48,6 +51,7 @@ export const getChat: AccountCall<typeof shapes.getChat> = {
   path: '/api/chats/:chatId',
   who: 'member',
   rules: 'visibility',
+  answer: 'private',
   skipsEnumerationGuard: true,
 };
 
@@ -56,6 +60,7 @@ export const listMessages: AccountCall<typeof shapes.listMessages> = {
   path: '/api/chats/:chatId/messages',
   who: 'member',
   rules: ['chat.open'],
+  answer: 'private',
   skipsEnumerationGuard: true,
 };
 
@@ -64,6 +69,7 @@ export const searchMessages: AccountCall<typeof shapes.searchMessages> = {
   path: '/api/chats/:chatId/search',
   who: 'member',
   rules: ['chat.open'],
+  answer: 'private',
   skipsEnumerationGuard: true,
 };
 
@@ -130,6 +136,7 @@ export const getChatPreferences: AccountCall<typeof shapes.getChatPreferences> =
   path: '/api/chat-preferences',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const setChatPreferences: AccountCall<typeof shapes.setChatPreferences> = {

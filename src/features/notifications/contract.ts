@@ -6,6 +6,7 @@ export const listNotifications: AccountCall<typeof shapes.listNotifications> = {
   path: '/api/notifications',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const getNews: AccountCall<typeof shapes.getNews> = {
@@ -13,6 +14,7 @@ export const getNews: AccountCall<typeof shapes.getNews> = {
   path: '/api/notifications/news',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const readNotifications: AccountCall<typeof shapes.readNotifications> = {
@@ -27,6 +29,7 @@ export const getSwitches: AccountCall<typeof shapes.getSwitches> = {
   path: '/api/notifications/switches',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const setSwitch: AccountCall<typeof shapes.setSwitch> = {

@@ -6,6 +6,7 @@ export const getExport: AccountCall<typeof shapes.getExport> = {
   path: '/api/me/export',
   who: 'account',
   rules: 'own',
+  answer: 'private',
 };
 
 export const startExport: AccountCall<typeof shapes.startExport> = {

@@ -22,6 +22,7 @@ export const listPosts: AccountCall<typeof shapes.listPosts> = {
   path: '/api/posts',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'list.more',
 };
 
@@ -30,6 +31,7 @@ export const listFeedAuthors: AccountCall<typeof shapes.listFeedAuthors> = {
   path: '/api/posts/feed-authors',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const listPostsOf: AccountCall<typeof shapes.listPostsOf> = {
@@ -37,6 +39,7 @@ export const listPostsOf: AccountCall<typeof shapes.listPostsOf> = {
   path: '/api/profiles/:username/posts',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'list.more',
 };
 
@@ -45,6 +48,7 @@ export const countPostsOf: AccountCall<typeof shapes.countPostsOf> = {
   path: '/api/profiles/:username/posts/count',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
 };
 
 export const listPostsOfBusiness: AccountCall<typeof shapes.listPostsOfBusiness> = {
@@ -52,6 +56,7 @@ export const listPostsOfBusiness: AccountCall<typeof shapes.listPostsOfBusiness>
   path: '/api/businesses/:businessUsername/posts',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'list.more',
 };
 
@@ -60,6 +65,7 @@ export const countPostsOfBusiness: AccountCall<typeof shapes.countPostsOfBusines
   path: '/api/businesses/:businessUsername/posts/count',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
 };
 
 export const getPost: AccountCall<typeof shapes.getPost> = {
@@ -67,6 +73,7 @@ export const getPost: AccountCall<typeof shapes.getPost> = {
   path: '/api/posts/:postId',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
 };
 
 export const likePost: AccountCall<typeof shapes.likePost> = {
@@ -90,6 +97,7 @@ export const listComments: AccountCall<typeof shapes.listComments> = {
   path: '/api/posts/:postId/comments',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'list.more',
 };
 
@@ -106,6 +114,7 @@ export const getComment: AccountCall<typeof shapes.getComment> = {
   path: '/api/comments/:commentId',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
 };
 
 export const editComment: AccountCall<typeof shapes.editComment> = {
@@ -134,6 +143,7 @@ export const listVersions: AccountCall<typeof shapes.listVersions> = {
   path: '/api/posts/:postId/versions',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
 };
 
 export const deletePost: AccountCall<typeof shapes.deletePost> = {
@@ -170,6 +180,7 @@ export const listLikes: AccountCall<typeof shapes.listLikes> = {
   path: '/api/posts/:postId/likes',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'people.list',
 };
 
@@ -178,6 +189,7 @@ export const getHashtag: AccountCall<typeof shapes.getHashtag> = {
   path: '/api/hashtags/:tag',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
 };
 
 export const listPostsTagged: AccountCall<typeof shapes.listPostsTagged> = {
@@ -185,6 +197,7 @@ export const listPostsTagged: AccountCall<typeof shapes.listPostsTagged> = {
   path: '/api/hashtags/:tag/posts',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'list.more',
 };
 
@@ -193,4 +206,5 @@ export const listActivity: AccountCall<typeof shapes.listActivity> = {
   path: '/api/activity/:kind',
   who: 'member',
   rules: 'own',
+  answer: 'published',
 };

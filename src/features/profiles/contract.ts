@@ -13,6 +13,7 @@ export const getOwnProfile: AccountCall<typeof shapes.getOwnProfile> = {
   path: '/api/profile',
   who: 'account',
   rules: ['profile.edit'],
+  answer: 'private',
 };
 
 export const editProfile: AccountCall<typeof shapes.editProfile> = {
@@ -28,6 +29,7 @@ export const getProfile: AccountCall<typeof shapes.getProfile> = {
   path: '/api/profiles/:username',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'profile.read',
 };
 
@@ -50,6 +52,7 @@ export const listBlocked: AccountCall<typeof shapes.listBlocked> = {
   path: '/api/blocks',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const mutePerson: AccountCall<typeof shapes.mutePerson> = {
@@ -71,6 +74,7 @@ export const getMute: AccountCall<typeof shapes.getMute> = {
   path: '/api/people/:personId/mute',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const listMuted: AccountCall<typeof shapes.listMuted> = {
@@ -78,4 +82,5 @@ export const listMuted: AccountCall<typeof shapes.listMuted> = {
   path: '/api/mutes',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };

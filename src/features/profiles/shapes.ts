@@ -6,7 +6,7 @@ import { pageParts, reportReasons } from '#/app/reportReasons.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { username } from '#/features/accounts/shapes.ts';
 import type { NameKind } from '#/platform/shared/names.ts';
-import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, pageInput, pageOf, signature, uuid } from '#/platform/shared/shapes.ts';
 import { line, nameText, text } from '#/platform/shared/text.ts';
 import { isOldEnough, isPossibleBirth } from './age.ts';
 
@@ -126,6 +126,7 @@ export const person = z.object({
   profession: z.enum(professions),
   qualification: z.string().nullable(),
   profileImageId: uuid.nullable(),
+  profileImageSignature: signature,
   verified: verified.nullable(),
   /** The last confirmed first. */
   worksAt: z.array(workplace),
@@ -160,6 +161,7 @@ export const profile = z.object({
   country: z.string(),
   about: z.string(),
   coverImageId: uuid.nullable(),
+  coverImageSignature: signature,
   doctorDetails: doctorDetails.nullable(),
   nurseDetails: nurseDetails.nullable(),
   /** Why a moderator has hidden my profile from others. */

@@ -14,6 +14,7 @@ export const listMyReports: AccountCall<typeof shapes.listMyReports> = {
   path: '/api/reports',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const listMyReviews: AccountCall<typeof shapes.listMyReviews> = {
@@ -21,6 +22,7 @@ export const listMyReviews: AccountCall<typeof shapes.listMyReviews> = {
   path: '/api/reviews',
   who: 'member',
   rules: 'own',
+  answer: 'private',
 };
 
 export const appeal: AccountCall<typeof shapes.appeal> = {
@@ -35,6 +37,7 @@ export const listCases: AccountCall<typeof shapes.listCases> = {
   path: '/api/admin/cases',
   who: 'moderator',
   rules: 'role',
+  answer: 'private',
 };
 
 export const decideCase: AccountCall<typeof shapes.decideCase> = {
@@ -49,4 +52,5 @@ export const getModeration: AccountCall<typeof shapes.getModeration> = {
   path: '/api/admin/moderation',
   who: 'staff',
   rules: 'role',
+  answer: 'private',
 };

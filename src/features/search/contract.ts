@@ -6,6 +6,7 @@ export const suggestPeople: AccountCall<typeof shapes.suggestPeople> = {
   path: '/api/search/suggestions',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'search',
 };
 
@@ -14,6 +15,7 @@ export const searchPeople: AccountCall<typeof shapes.searchPeople> = {
   path: '/api/search/people',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'search',
 };
 
@@ -22,6 +24,7 @@ export const searchPosts: AccountCall<typeof shapes.searchPosts> = {
   path: '/api/search/posts',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'search',
 };
 
@@ -30,6 +33,7 @@ export const searchBusinesses: AccountCall<typeof shapes.searchBusinesses> = {
   path: '/api/search/businesses',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'search',
 };
 
@@ -38,5 +42,6 @@ export const searchHashtags: AccountCall<typeof shapes.searchHashtags> = {
   path: '/api/search/hashtags',
   who: 'member',
   rules: 'visibility',
+  answer: 'published',
   rate: 'search',
 };

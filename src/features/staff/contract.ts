@@ -6,6 +6,7 @@ export const listAccounts: AccountCall<typeof shapes.listAccounts> = {
   path: '/api/admin/people',
   who: 'staff',
   rules: 'role',
+  answer: 'private',
 };
 
 export const suspendPerson: AccountCall<typeof shapes.suspendPerson> = {
@@ -41,4 +42,5 @@ export const listStaffActions: AccountCall<typeof shapes.listStaffActions> = {
   path: '/api/admin/log',
   who: 'staff',
   rules: 'role',
+  answer: 'private',
 };

@@ -12,11 +12,15 @@ type Opened = {
   screen: string;
   /** The sets of sentences it needs beyond those of all members. */
   sets?: SetName[];
-  /** The addresses of the calls it makes when it is first rendered. */
-  asks?: (params: Record<string, string>) => string[];
+  /** The calls it makes when it is first rendered. */
+  asks?: (params: Record<string, string>) => Asked[];
 };
 
-const reading = <C extends Call>(call: C, input: SentInputOf<C>) => requestOf(call, input).url;
+type Asked = { url: string; answer: Call['answer'] };
+const reading = <C extends Call>(call: C, input: SentInputOf<C>): Asked => ({
+  url: requestOf(call, input).url,
+  answer: call.answer,
+});
 
 /** The screens that people open first, by their route, and those whose sentences are seldom read (pages/screens.ts). */
 const screens: Partial<Record<RouteName, Opened>> = {
@@ -55,6 +59,9 @@ export function openedAt(address: string, isIn: boolean, language: Language) {
   const asks = (isIn && !query && route && opened?.asks?.(paramsAt(route, path))) || [];
   return {
     sources: [...sets.map(set => textsOf(language, set)), ...names.map(name => `src/pages/${name}.tsx`)],
-    asks,
+    asks: asks.map(({ url }) => url),
+    answer: asks.every(({ answer }) => answer === 'published')
+      ? ('published' as const)
+      : ('private' as const),
   };
 }

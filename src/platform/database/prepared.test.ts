@@ -27,6 +27,8 @@ test('a prepared query returns rows like any other, with and without joins', asy
         birth: users.dateOfBirth,
         name: sql<string>`coalesce(${users.fullName}, '')`.as('name'),
         key: sql<string>`lower(${users.username})`,
+        letters: sql<string>`length(${users.username})::text`.mapWith(Number),
+        named: sql<string | null>`nullif(${users.username}, 'amara')`.mapWith(name => `Dr ${name}`),
         person: { username: users.username, isStaff: users.isStaff },
         photo: { id: uploads.id, width: uploads.width, createdAt: uploads.createdAt },
         cover: { isWide: sql<boolean>`${covers.width} > 10`, id: covers.id, width: covers.width },
@@ -42,4 +44,11 @@ test('a prepared query returns rows like any other, with and without joins', asy
   assert.deepEqual(rows, await build(db).prepare('as drizzle reads them').execute({ isStaff: false }));
   assert.deepEqual(rows, await runInTransaction(db, tx => query({ isStaff: false }, tx)));
   assert.ok(rows[0]!.photo && rows[1]!.photo === null);
+  assert.deepEqual(
+    rows.map(({ letters, named }) => [letters, named]),
+    [
+      [5, null],
+      [7, 'Dr jonas.l'],
+    ],
+  );
 });

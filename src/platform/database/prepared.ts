@@ -10,8 +10,7 @@ type Select<Row> = PromiseLike<Row[]> & { toSQL: () => Query; _: { selectedField
 
 /**
  * A hot query under a name: built once, planned once per connection. `build` puts `sql.placeholder`s where the values go.
- * The result runs it with these values, on the pool unless a transaction is given. The rows equal those of Drizzle,
- * except that `mapWith` has no effect: an `sql` column has the value that pg returns.
+ * The result runs it with these values, on the pool unless a transaction is given. The rows equal those of Drizzle.
  */
 export function prepared<Row>(name: string, build: (from: Database | Tx) => Select<Row>) {
   let statement: ReturnType<typeof statementOf> | undefined;

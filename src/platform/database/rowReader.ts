@@ -1,4 +1,4 @@
-import { Column, getTableName, is, SQL } from 'drizzle-orm';
+import { Column, getTableName, is, SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 
 type Read = (values: unknown[]) => unknown;
@@ -23,11 +23,20 @@ export function rowReader(selected: object): Read {
     }
     if (is(part, SQL) || is(part, SQL.Aliased)) {
       const at = columns++;
-      return values => values[at];
+      const decoder = decoderOf(is(part, SQL) ? part : part.sql);
+      if (!decoder) return values => values[at];
+      return values => (values[at] === null ? null : decoder.mapFromDriverValue(values[at]));
     }
     return readerOfGroup(partsOf(part as object));
   }
 }
+
+type Decoding = { decoder: { mapFromDriverValue: (value: unknown) => unknown } };
+const decoderIn = (part: SQL) => (part as unknown as Decoding).decoder;
+const noDecoder = decoderIn(sql``);
+
+/** What `mapWith` has given an expression. */
+const decoderOf = (part: SQL) => (decoderIn(part) === noDecoder ? undefined : decoderIn(part));
 
 type Part = { name: string; part: unknown; at: number; read: Read };
 

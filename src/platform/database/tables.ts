@@ -28,9 +28,17 @@ export const outbox = pgTable(
     audience: uuid().array(),
     /** The people it is about: only those from whom none of them is hidden receive it. */
     about: uuid().array(),
+    /** What it is about for those who show it, such as `post:{id}`: only streams that watch it get the event. */
+    topic: text(),
     createdAt: time().notNull().defaultNow(),
   },
-  table => [index('outbox_order').on(table.xid, table.id)],
+  table => [
+    index('outbox_order').on(table.xid, table.id),
+    index('outbox_of_topic')
+      .on(table.topic, table.xid, table.id)
+      .where(sql`${table.topic} is not null`)
+      .concurrently(),
+  ],
 );
 
 /** The processes that serve this database now. One that does not say in time that it lives is deleted by another. */

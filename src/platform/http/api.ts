@@ -10,6 +10,7 @@ import { type Call, type InputOf, type OutputOf, rateOf, type Who } from '#/plat
 import type { Shape } from '#/platform/shared/shapes.ts';
 import { withAdmission } from './admission.ts';
 import { serializerSchema } from './answerSchema.ts';
+import { compress } from './compression.ts';
 import { enumerationGuard } from './enumerationGuard.ts';
 import { consume, networkKey } from './rates.ts';
 import { RawJson } from './rawJson.ts';
@@ -95,7 +96,7 @@ export function registerRoutes(
       bodyLimit: shape.bodyBytes ?? limits.bodyBytes,
       handler: async (request, reply) => {
         // Set before the write: if the response is lost, it may have been stored all the same.
-        if (call.method !== 'GET') rememberWriting(reply);
+        if (call.method !== 'GET' && !call.storesNothing) rememberWriting(reply);
         const result = await withAdmission(call.urgent === true, async () => {
           const somebody = await identify(request, isCausedByPerson(request));
           try {
@@ -114,9 +115,11 @@ export function registerRoutes(
           }
         });
         reply.type('application/json; charset=utf-8');
-        if (result instanceof RawJson) return result.bytes;
+        const isPublished = call.answer === 'published';
+        if (result instanceof RawJson) return isPublished ? compress(request, reply, result) : result.bytes;
         // Compiled on first use: compiling all of them took a third of a start.
         write ??= reply.compileSerializationSchema(serializerSchema(shape.output));
+        if (isPublished) return compress(request, reply, write(result as Record<string, unknown>));
         reply.serializer(write);
         return result;
       },

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { publicOrigin } from '#/platform/process/settings.ts';
 import type { Call } from '#/platform/shared/contract.ts';
 import type { Shape } from '#/platform/shared/shapes.ts';
+import { compress } from './compression.ts';
 import { openapi } from './openapi.ts';
 
 // Scalar styles itself by style elements; nothing else on our origin is loosened by this page.
@@ -36,7 +37,10 @@ function scalarScript() {
 
 /** GET /api/openapi.json, and a page at /api/docs that reads it out. */
 export function docsRoutes(app: FastifyInstance, calls: Call[], shapeOf: (call: Call) => Shape) {
-  app.get('/api/openapi.json', () => openapi(calls, shapeOf, publicOrigin()));
+  app.get('/api/openapi.json', (request, reply) => {
+    const document = JSON.stringify(openapi(calls, shapeOf, publicOrigin()));
+    return reply.type('application/json; charset=utf-8').send(compress(request, reply, document));
+  });
   app.get('/api/docs', (_, reply) =>
     reply.header('content-security-policy', policy).type('text/html').send(html),
   );

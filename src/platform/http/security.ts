@@ -28,8 +28,8 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
-  // What may be kept says so itself.
-  'cache-control': 'no-store',
+  // What may be kept says so itself. A proxy that compressed it would do so for secrets, too (compression.ts).
+  'cache-control': 'no-store, no-transform',
   ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 });
 

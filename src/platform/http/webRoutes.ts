@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '#/app/guard.ts';
 import { directionOf, type Language } from '#/app/texts/languages.ts';
 import { textsOf } from '#/app/texts/sentences.ts';
 import { isDatabaseAway } from '#/platform/database/database.ts';
+import type { Call } from '#/platform/shared/contract.ts';
+import { mask } from '#/platform/shared/mask.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { mediaOf, themeIn } from '#/platform/shared/theme.ts';
 import { withAdmission } from './admission.ts';
+import { compress } from './compression.ts';
 import { logFailure } from './failures.ts';
 import { notFound } from './http.ts';
 import { languageOf, sayIn } from './languageOf.ts';
@@ -16,7 +20,14 @@ type Viewer = {
   me: { id: string; username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
 };
 type Asked<V> = { viewer: V; language: Language; request: FastifyRequest };
-type First = { paint: string; sources: string[]; asks: string[] };
+type First = {
+  paint: string;
+  sources: string[];
+  asks: string[];
+  /** What the response it is painted of contains (contract.ts). */
+  answer: NonNullable<Call['answer']>;
+};
+
 export type WebApp<V extends Viewer = Viewer> = {
   root: string;
   page: (url: string) => Promise<string>;
@@ -89,26 +100,26 @@ async function send<V extends Viewer>(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: object,
-  { paint, sources, asks }: First = { paint: '', sources: [], asks: [] },
+  { paint, sources, asks, answer }: First = { paint: '', sources: [], asks: [], answer: 'published' },
 ) {
   const language = languageOf(request);
   const themed = withTheme(await web.page(request.url), request.headers.cookie);
   const page = withLanguage(themed, language);
-  // `<` is escaped so that no text of a person can end the element; a JSON element is data, never run.
-  const json = JSON.stringify(viewer).replaceAll('<', '\\u003c');
-  const script = `<script type="application/json" id="viewer">${json}</script>`;
+  // With secrets of the reader, beside an address that anybody may have made. No text of a person can end the element, as
+  // base64 has no `<`; and a JSON element is data, never run.
+  const masked = mask(JSON.stringify(viewer), randomBytes(32));
+  const script = `<script type="application/json" id="viewer">"${masked}"</script>`;
   // A sign-in with Google speaks to the window it opens; no other screen keeps one.
   if (/^\/(login|register)\/?(\?|$)/.test(request.url))
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   const scripts = (await web.scripts?.([textsOf(language, 'visitors'), ...sources])) ?? [];
   reply.type('text/html; charset=utf-8');
-  return reply.send(
-    page
-      .replace('<!--viewer-->', () => script)
-      // Last in the head: a browser opens six connections, and nothing is painted without the style sheet and the font.
-      .replace('</head>', head => [...scripts.map(scriptAt), ...asks.map(answerAt), head].join(''))
-      .replace('<!--first-->', () => paint),
-  );
+  const html = page
+    .replace('<!--viewer-->', () => script)
+    // Last in the head: a browser opens six connections, and nothing is painted without the style sheet and the font.
+    .replace('</head>', head => [...scripts.map(scriptAt), ...asks.map(answerAt), head].join(''))
+    .replace('<!--first-->', () => paint);
+  return reply.send(answer === 'published' ? compress(request, reply, html) : html);
 }
 
 const scriptAt = (address: string) =>

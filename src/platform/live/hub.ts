@@ -5,19 +5,24 @@ import type { WireMessage } from '#/platform/cluster/wire/wireMessage.ts';
 import { log } from '#/platform/observability/log.ts';
 import {
   batchSize,
+  coalesce,
   currentPosition,
   formatPosition,
   isAfter,
   LatestTotals,
+  type MissedTopic,
   type OutboxRow,
   type Position,
   parsePosition,
   reachesBackTo,
   readMissed,
+  readMissedOf,
   readOutbox,
   sweepOutbox,
+  topicBatchSize,
 } from './outbox.ts';
 import { type HiddenUsers, type Stream, Streams } from './streams.ts';
+import { TotalsThrottle } from './totalsThrottle.ts';
 
 /** What the hub reads from the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
 type Visibility = {
@@ -27,6 +32,16 @@ type Visibility = {
   readOpenSessions: (sessionIds: string[]) => Promise<Set<string>>;
 };
 type Joiner = { stream: Stream; lastSeenId: string | undefined };
+/** What the browser of a stream shows, as it says in `watchTopics` (contract.ts). */
+export type Watched = {
+  streamId: string;
+  version: number;
+  /** With the position since which events about it are missing. */
+  topics: [topic: string, since: string | null][];
+};
+type Missing = { topic: string; since: Position | undefined };
+/** Carries `Watched` to the node that holds the stream. */
+const watchEvent = 'watch';
 /** `recipients` are null for an event to everybody. */
 type DeliveryHandler<E extends EventName> = (
   data: Events[E],
@@ -48,6 +63,8 @@ const maxBackoffMs = 100;
 class Hub {
   private readonly streams = new Streams();
   private joiners: Joiner[] = [];
+  /** Streams whose browsers show something else now. */
+  private readonly watchers = new Map<Stream, Watched>();
   private position: Position = { xid: 0n, id: 0 };
   /** The latest transaction known to have committed. */
   private committed = 0n;
@@ -60,6 +77,9 @@ class Hub {
   private visibility!: Visibility;
   private wire: Wire | undefined;
   private latestTotals = new LatestTotals();
+  private readonly totals = new TotalsThrottle((row, isLate) =>
+    isLate ? this.streams.deliverLate(row) : this.streams.deliver(row),
+  );
   private readonly beforeHandlers: DeliveryHandlers = new Map();
   private readonly afterHandlers: DeliveryHandlers = new Map();
 
@@ -76,7 +96,7 @@ class Hub {
     this.running = true;
     this.loop = this.run();
     this.timers = [
-      setInterval(() => this.streams.heartbeat(), limits.liveHeartbeat / limits.liveBeats),
+      setInterval(() => this.streams.heartbeat(this.position), limits.liveHeartbeat / limits.liveBeats),
       setInterval(
         () => this.closeEnded().catch(err => log.warn({ err }, 'sessions of live streams not checked')),
         limits.liveSessionCheck,
@@ -93,8 +113,10 @@ class Hub {
     for (const timer of this.timers) clearInterval(timer);
     this.resumeLoop();
     await this.loop;
+    this.totals.stop();
     this.streams.leaveAll();
     this.joiners = [];
+    this.watchers.clear();
     await this.wire?.stop();
   }
 
@@ -112,7 +134,31 @@ class Hub {
   // From another node.
   private receive({ wake, ephemeral = [] }: WireMessage) {
     if (wake) this.handleCommit(BigInt(wake));
-    for (const { to, event, data } of ephemeral) this.streams.sendEphemeral(to, event, data);
+    for (const { to, event, data } of ephemeral)
+      if (event === watchEvent) this.watchHere(to[0]!, data as Watched);
+      else this.streams.sendEphemeral(to, event, data);
+  }
+
+  /**
+   * A browser of this person says what it shows. Its stream may be open on another node; if it is on none, the browser
+   * notices that nothing comes back, or opens another.
+   */
+  watch(userId: string, watched: Watched) {
+    if (!this.watchHere(userId, watched))
+      this.wire?.send({ ephemeral: [{ to: [userId], event: watchEvent, data: watched }] });
+  }
+
+  private watchHere(userId: string, watched: Watched) {
+    const stream = this.streams.find(userId, watched.streamId);
+    if (!stream) return false;
+    // What it has not been given yet is still missing, if it is still shown.
+    const missing = new Map(this.watchers.get(stream)?.topics.filter(([, since]) => since !== null));
+    const topics = watched.topics.map(
+      ([topic, since]) => [topic, missing.get(topic) ?? since] as [string, string | null],
+    );
+    this.watchers.set(stream, { ...watched, topics });
+    this.resumeLoop();
+    return true;
   }
 
   /** Adds a stream that resumes after `lastSeenId`, the last id its browser has seen, or starts now. */
@@ -172,6 +218,7 @@ class Hub {
       try {
         const rows = await this.read();
         await this.resumeJoiners();
+        await this.resumeWatchers();
         pause = this.pauseAfter(rows, pause);
       } catch (err) {
         log.warn({ err }, 'the outbox could not be read');
@@ -190,7 +237,7 @@ class Hub {
   // A committed event may still wait for an older open transaction: poll soon, then with exponential backoff. It restarts
   // after rows were read, and after a pause that was not part of it: `livePoll` (nothing was awaited) or 0 (there was more).
   private pauseAfter(rows: number, last: number) {
-    if (rows === batchSize || this.joiners.length > 0) return 0;
+    if (rows === batchSize || this.joiners.length > 0 || this.watchers.size > 0) return 0;
     if (this.committed <= this.position.xid) return limits.livePoll;
     const isFirst = rows > 0 || last === limits.livePoll || last === 0;
     return isFirst ? firstBackoffMs : Math.min(last * 2, maxBackoffMs);
@@ -217,7 +264,7 @@ class Hub {
     this.position = row.position;
     if (this.latestTotals.isSuperseded(row)) return;
     this.handle(this.beforeHandlers, row);
-    this.streams.deliver(row);
+    this.totals.handle(row);
     this.handle(this.afterHandlers, row);
   }
 
@@ -231,6 +278,37 @@ class Hub {
     // A browser that reconnects from another node may have seen more there than this node has read.
     if (joining.some(({ lastSeenId }) => this.isAhead(parsePosition(lastSeenId)))) await this.readToEnd();
     await Promise.all(joining.map(joiner => this.resume(joiner)));
+  }
+
+  /** What was missed is read, and the topics are watched, between two reads of the outbox: no event falls between them. */
+  private async resumeWatchers() {
+    const watching = [...this.watchers].filter(([stream]) => stream.isLive).slice(0, maxResumedAtOnce);
+    for (const [stream] of this.watchers) if (!stream.isOpen) this.watchers.delete(stream);
+    if (watching.length === 0) return;
+    for (const [stream] of watching) this.watchers.delete(stream);
+    const missing = new Map(watching.map(([stream, watched]) => [stream, missingOf(watched)]));
+    const missed = await this.readMissedOf([...missing.values()].flat());
+    for (const [stream, { topics, version }] of watching) {
+      const own = missing.get(stream)!;
+      const rows = own.flatMap(one => missed.get(one) ?? []).filter(row => mayReplay(stream, row));
+      const stale = own.flatMap(one => (missed.has(one) ? [] : one.topic));
+      this.streams.watch(
+        stream,
+        topics.map(([topic]) => topic),
+      );
+      stream.topicsWatched(version, coalesce(rows), stale);
+    }
+  }
+
+  /** What was missed of each topic; nothing of one of which it is too much, or can no longer be told. */
+  private async readMissedOf(missing: Missing[]): Promise<Map<Missing, OutboxRow[]>> {
+    const readable = missing.filter((one): one is MissedTopic => one.since !== undefined);
+    const oldest = readable.map(({ since }) => since).reduce<Position | undefined>(earlier, undefined);
+    if (oldest === undefined || !(await reachesBackTo(oldest))) return new Map();
+    const rows = await readMissedOf(readable, this.position);
+    return new Map(
+      readable.flatMap((one, n) => (rows[n]!.length > topicBatchSize ? [] : [[one, rows[n]!] as const])),
+    );
   }
 
   private isAhead(seen: Position | undefined) {
@@ -274,6 +352,14 @@ class Hub {
     stream.sendPosition(this.position);
   }
 }
+
+const mayReplay = (stream: Stream, row: OutboxRow) =>
+  (!row.audience || row.audience.includes(stream.userId)) && stream.mayReceive(row);
+
+const earlier = (a: Position | undefined, b: Position) => (a === undefined || isAfter(a, b) ? b : a);
+
+const missingOf = ({ topics }: Watched): Missing[] =>
+  topics.flatMap(([topic, since]) => (since === null ? [] : { topic, since: parsePosition(since) }));
 
 function addHandler<E extends EventName>(handlers: DeliveryHandlers, event: E, handler: DeliveryHandler<E>) {
   handlers.set(event, [...(handlers.get(event) ?? []), handler as unknown as DeliveryHandler<EventName>]);

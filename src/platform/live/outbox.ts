@@ -14,6 +14,8 @@ export type OutboxRow = {
   data: unknown;
   audience: string[] | null;
   about: string[] | null;
+  /** Only streams that watch it get the event; null: all in the audience. */
+  topic: string | null;
 };
 
 /** An event to be written. `audience` null: everybody with a profile. `about`: the people it is about. */
@@ -21,16 +23,18 @@ export type OutboxEntry = { name: string; data: unknown; audience: string[] | nu
 
 const write = preparedSql<{ xid: string }>(
   'write outbox',
-  sql`insert into outbox (name, data, audience, about)
-    select name, data, audience, about
-    from json_to_recordset(${sql.placeholder('entries')}::json) as entry(name text, data jsonb, audience uuid[], about uuid[])
+  sql`insert into outbox (name, data, audience, about, topic)
+    select name, data, audience, about, topic
+    from json_to_recordset(${sql.placeholder('entries')}::json)
+      as entry(name text, data jsonb, audience uuid[], about uuid[], topic text)
     returning xid::text`,
 );
 
 /** Writes events in their order. Returns the id of the transaction, or undefined if there are none. */
 export async function writeOutbox(tx: Tx, entries: OutboxEntry[]): Promise<string | undefined> {
   if (entries.length === 0) return undefined;
-  const [row] = await write({ entries: JSON.stringify(entries) }, tx);
+  const rows = entries.map(entry => ({ ...entry, topic: topicOf(entry) }));
+  const [row] = await write({ entries: JSON.stringify(rows) }, tx);
   return row!.xid;
 }
 
@@ -38,7 +42,7 @@ export const batchSize = 500;
 
 // Only rows whose transaction and all earlier ones have ended: no row can later appear at or before the position.
 const isFinal = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
-const columns = 'xid::text, id, name, data, audience, about';
+const columns = 'xid::text, id, name, data, audience, about, topic';
 // Qualified with the table: `xid` alone is the output column, whose text sorts 1000 before 999.
 const inOrder = 'order by outbox.xid, outbox.id';
 
@@ -75,19 +79,54 @@ export async function readOutbox(after: Position): Promise<OutboxRow[]> {
   return rows.map(toRow);
 }
 
+type Reader = {
+  userId: string;
+  isMember: boolean;
+  /** Events of topics come by `readMissedOf`, once its browser has said what it shows. */
+  watchesTopics: boolean;
+};
+
 /** What one person missed between two positions. `batchSize` + 1 rows mean that it was too much. */
 export async function readMissed(
-  { userId, isMember }: { userId: string; isMember: boolean },
+  { userId, isMember, watchesTopics }: Reader,
   after: Position,
   until: Position,
 ): Promise<OutboxRow[]> {
   const { rows } = await pool.query({
     name: 'read missed events',
     text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and (xid, id) <= ($3::xid8, $4)
-      and ((audience is null and $6) or $5 = any(audience)) ${inOrder} limit ${batchSize + 1}`,
-    values: [after.xid.toString(), after.id, until.xid.toString(), until.id, userId, isMember],
+      and ((audience is null and $6) or $5 = any(audience)) and (topic is null or not $7)
+      ${inOrder} limit ${batchSize + 1}`,
+    values: [after.xid.toString(), after.id, until.xid.toString(), until.id, userId, isMember, watchesTopics],
   });
   return rows.map(toRow);
+}
+
+export type MissedTopic = { topic: string; since: Position };
+
+/** More events about one topic than that are not replayed: its browser reads it again. */
+export const topicBatchSize = 50;
+
+/**
+ * The newest events about each topic after its position and up to `until`, at most `topicBatchSize` + 1 of each, in their
+ * order. One query, whatever their number.
+ */
+export async function readMissedOf(topics: MissedTopic[], until: Position): Promise<OutboxRow[][]> {
+  if (topics.length === 0) return [];
+  const wanted = topics.map(({ topic, since }, n) => ({ n, topic, xid: String(since.xid), id: since.id }));
+  const { rows } = await pool.query({
+    name: 'read missed of topics',
+    text: `select wanted.n, event.* from json_to_recordset($1) as wanted(n int, topic text, xid xid8, id bigint)
+      cross join lateral (
+        select ${columns} from outbox
+        where outbox.topic = wanted.topic and (outbox.xid, outbox.id) > (wanted.xid, wanted.id)
+          and (outbox.xid, outbox.id) <= ($2::xid8, $3)
+        order by outbox.xid desc, outbox.id desc limit ${topicBatchSize + 1}) event`,
+    values: [JSON.stringify(wanted), until.xid.toString(), until.id],
+  });
+  const missed = topics.map((): OutboxRow[] => []);
+  for (const { n, ...row } of rows) missed[n]!.unshift(toRow(row));
+  return missed;
 }
 
 const readFloor = batch(async (requested: null[]) => {
@@ -131,6 +170,18 @@ export async function sweepOutbox() {
 
 type SubjectOf<E extends EventName> = (data: Events[E]) => string;
 
+const topics = new Map<string, SubjectOf<EventName>>();
+
+/**
+ * Declares an event that only those get who show what it is about: the streams that watch this topic, such as `post:{id}`.
+ * Never for what is addressed to somebody, or for what takes away a right.
+ */
+export function declareTopic<E extends EventName>(event: E, topicOf: SubjectOf<E>) {
+  topics.set(event, topicOf as SubjectOf<EventName>);
+}
+
+const topicOf = ({ name, data }: OutboxEntry) => topics.get(name)?.(data as Events[EventName]) ?? null;
+
 const coalesced = new Map<string, SubjectOf<EventName>>();
 const totals = new Set<string>();
 const remembered = 10_000;
@@ -150,6 +201,9 @@ export function declareTotal<E extends EventName>(event: E, subjectOf: SubjectOf
 }
 
 type NamedEvent = { name: string; data: unknown };
+
+/** The subject of an event that carries a total; undefined for others. */
+export const totalKeyOf = (event: NamedEvent) => (totals.has(event.name) ? keyOf(event) : undefined);
 
 function keyOf({ name, data }: NamedEvent): string | undefined {
   const subject = coalesced.get(name)?.(data as Events[EventName]);
@@ -174,7 +228,7 @@ export class LatestTotals {
 
   /** Whether a newer total of the same subject has been seen; remembers this one if not. */
   isSuperseded(row: OutboxRow): boolean {
-    const key = totals.has(row.name) ? keyOf(row) : undefined;
+    const key = totalKeyOf(row);
     if (key === undefined) return false;
     if ((this.#rowIds.get(key) ?? 0) > row.position.id) return true;
     this.#rowIds.set(key, row.position.id);

@@ -12,7 +12,7 @@ test('heartbeats are spread over the interval: each stream gets one', () => {
     const heartbeat = () => own.push(now);
     streams.add({ userId: `person ${n}`, isLive: true, onClose() {}, heartbeat } as unknown as Stream);
   }
-  for (; now < limits.liveBeats; now++) streams.heartbeat();
+  for (; now < limits.liveBeats; now++) streams.heartbeat({ xid: 1n, id: 1 });
   assert.deepEqual(
     beats.filter(own => own.length !== 1),
     [],

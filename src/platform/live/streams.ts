@@ -15,18 +15,22 @@ function ephemeralFrame(event: string, data: unknown) {
   return `data: ${JSON.stringify({ event, data })}\n\n`;
 }
 
-// An event, not an SSE comment: the browser reconnects when it has had no event for too long.
-const alive = ephemeralFrame('alive', {});
-
 /** Events about `hidden` people are not delivered to a reader; those about `muted` people are marked as such. */
 export type HiddenUsers = { hidden: Set<string>; muted: Set<string> };
 
-type Reader = { userId: string; sessionId: string; isMember: boolean };
+type Reader = {
+  userId: string;
+  sessionId: string;
+  isMember: boolean;
+  /** The name its browser has given the stream; undefined for one of an older version, which says no topics. */
+  id?: string | undefined;
+};
 
 /** One browser's open live stream. */
 export class Stream {
   readonly userId: string;
   readonly sessionId: string;
+  readonly id: string | undefined;
   /** Whether its reader has a profile: others get only events addressed to them. */
   isMember: boolean;
   /** True once it has caught up and gets new events. */
@@ -37,8 +41,9 @@ export class Stream {
   inactive: ReadonlySet<string> = new Set();
   private readonly buffer: StreamBuffer;
 
-  constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
+  constructor(response: ServerResponse, { userId, sessionId, isMember, id }: Reader) {
     this.buffer = new StreamBuffer(response);
+    this.id = id;
     this.userId = userId;
     this.sessionId = sessionId;
     this.isMember = isMember;
@@ -46,6 +51,11 @@ export class Stream {
 
   get isOpen() {
     return this.buffer.isOpen;
+  }
+
+  /** Whether it gets events of topics only if it watches them; a browser of an older version gets them all. */
+  get watchesTopics() {
+    return this.id !== undefined;
   }
 
   onClose(listener: () => void) {
@@ -84,8 +94,19 @@ export class Stream {
     this.write(sseFrameAt(position, 'reset', {}));
   }
 
-  heartbeat() {
-    this.write(alive);
+  /**
+   * What it has missed about topics it watches from now on, then the version of its browser's list. Topics of which too
+   * much was missed are named: its browser reads them again.
+   */
+  topicsWatched(version: number, missed: OutboxRow[], stale: string[]) {
+    for (const { name, data } of missed) this.write(ephemeralFrame(name, data));
+    if (stale.length > 0) this.write(ephemeralFrame('stale', { topics: stale }));
+    this.write(ephemeralFrame('watching', { version }));
+  }
+
+  /** With the position, so that a browser that got no event for long need not be told of all the others'. */
+  heartbeat(position: Position) {
+    this.write(sseFrameAt(position, 'alive', {}));
   }
 
   /** Asks the browser to reconnect after `pause` milliseconds, to whichever node the balancer chooses, and closes. */
@@ -100,6 +121,37 @@ export class Stream {
   }
 }
 
+/** Which open streams watch which topic. */
+class StreamTopics {
+  private readonly byTopic = new Map<string, Set<Stream>>();
+  private readonly ofStream = new Map<Stream, string[]>();
+  /** Of browsers of an older version. */
+  private readonly ofEverything = new Set<Stream>();
+
+  set(stream: Stream, topics: string[]) {
+    this.delete(stream);
+    if (!stream.watchesTopics) return void this.ofEverything.add(stream);
+    this.ofStream.set(stream, topics);
+    for (const topic of topics)
+      this.byTopic.set(topic, (this.byTopic.get(topic) ?? new Set<Stream>()).add(stream));
+  }
+
+  delete(stream: Stream) {
+    this.ofEverything.delete(stream);
+    for (const topic of this.ofStream.get(stream) ?? []) {
+      const streams = this.byTopic.get(topic);
+      streams?.delete(stream);
+      if (streams?.size === 0) this.byTopic.delete(topic);
+    }
+    this.ofStream.delete(stream);
+  }
+
+  *watching(topic: string): Iterable<Stream> {
+    yield* this.ofEverything;
+    yield* this.byTopic.get(topic) ?? [];
+  }
+}
+
 /** Milliseconds per reconnecting browser: 200 a second. */
 const reconnectSpacingMs = 5;
 
@@ -110,6 +162,7 @@ export class Streams {
   /** Inactive accounts: live events about them reach nobody else, staff included. One set, shared by all streams. */
   inactive = new Set<string>();
   private readonly byPerson = new Map<string, Set<Stream>>();
+  private readonly topics = new StreamTopics();
   /** Heartbeats are spread over turns; this is the turn of each stream. */
   private readonly turns = new WeakMap<Stream, number>();
   private added = 0;
@@ -121,7 +174,19 @@ export class Streams {
     this.byPerson.set(stream.userId, own.add(stream));
     if (own.size === 1) this.onPresence(stream.userId);
     this.turns.set(stream, this.added++ % limits.liveBeats);
+    this.topics.set(stream, []);
     stream.onClose(() => this.remove(stream));
+  }
+
+  /** The stream that this person's browser has named so, if it is open on this node. */
+  find(userId: string, id: string) {
+    for (const stream of this.of(userId)) if (stream.id === id) return stream;
+    return undefined;
+  }
+
+  /** From now on this stream gets events about these topics, and no others that are about a topic. */
+  watch(stream: Stream, topics: string[]) {
+    if (stream.isOpen) this.topics.set(stream, topics);
   }
 
   of(userId: string): Iterable<Stream> {
@@ -150,8 +215,23 @@ export class Streams {
   /** Writes an event to every stream that may receive it. */
   deliver(row: OutboxRow) {
     const text = sseFrame(row);
-    for (const stream of row.audience ? this.ofAll(row.audience) : this.all())
+    for (const stream of this.concernedBy(row))
       if (stream.isLive && stream.mayReceive(row)) stream.write(stream.frameOf(row, text));
+  }
+
+  /** The same for an event later than others that were delivered: without an id, from which nobody could resume. */
+  deliverLate(row: OutboxRow) {
+    const text = ephemeralFrame(row.name, row.data);
+    for (const stream of this.concernedBy(row))
+      if (stream.isLive && stream.mayReceive(row)) stream.write(text);
+  }
+
+  private concernedBy({ topic, audience }: OutboxRow): Iterable<Stream> {
+    if (topic === null) return audience ? this.ofAll(audience) : this.all();
+    const watching = [...this.topics.watching(topic)];
+    if (!audience || watching.length === 0) return watching;
+    const recipients = new Set(audience);
+    return watching.filter(({ userId }) => recipients.has(userId));
   }
 
   /** Writes an ephemeral event to the streams of these people. */
@@ -161,9 +241,9 @@ export class Streams {
   }
 
   /** Sends the heartbeat to the streams of one turn; called `limits.liveBeats` times per heartbeat interval. */
-  heartbeat() {
+  heartbeat(position: Position) {
     for (const stream of this.all())
-      if (stream.isLive && this.turns.get(stream) === this.turn) stream.heartbeat();
+      if (stream.isLive && this.turns.get(stream) === this.turn) stream.heartbeat(position);
     this.turn = (this.turn + 1) % limits.liveBeats;
   }
 
@@ -184,6 +264,7 @@ export class Streams {
   }
 
   private remove(stream: Stream) {
+    this.topics.delete(stream);
     const own = this.byPerson.get(stream.userId);
     own?.delete(stream);
     if (own?.size !== 0) return;

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { join } from 'node:path';
 import { readOrCreateSecret } from './readOrCreateSecret.ts';
 import { settings } from './settings.ts';
@@ -9,6 +16,8 @@ const newKey = () => randomBytes(32).toString('base64url');
 let key: Buffer;
 /** The key of now, then the one before it: what that has encrypted can still be read. */
 let keys: Buffer[];
+/** Derived from each of them, for `sign` alone. */
+let signingKeys: Buffer[];
 
 /** At start: the key of this installation, from SECRET_KEY or the data folder, which makes one at first need. */
 export async function openEncryption() {
@@ -16,6 +25,7 @@ export async function openEncryption() {
   const before = settings.secretKeyBefore ? [settings.secretKeyBefore] : [];
   keys = [kept, ...before].map(one => Buffer.from(one, 'base64url'));
   [key] = keys as [Buffer];
+  signingKeys = keys.map(one => Buffer.from(hkdfSync('sha256', one, '', 'signed addresses', 32)));
 }
 
 /**
@@ -24,6 +34,20 @@ export async function openEncryption() {
  */
 export const draftKeyOf = (accountId: string) =>
   createHmac('sha256', key).update(`drafts of ${accountId}`).digest('base64url');
+
+const macBytes = 12;
+const macOf = (text: string, key: Buffer) =>
+  createHmac('sha256', key).update(text).digest().subarray(0, macBytes);
+
+/** 16 letters that only this installation can make for this text: the same on every node, and after a restart. */
+export const sign = (text: string) => macOf(text, signingKeys[0]!).toString('base64url');
+
+/** Whether `sign` made this for this text, under the key of now or the one before it. */
+export function isSigned(text: string, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== macBytes || given.toString('base64url') !== signature) return false;
+  return signingKeys.some(one => timingSafeEqual(given, macOf(text, one)));
+}
 
 /** A secret that has to be read again, as it lies in the database: of no use without the key, or in another's row. */
 export function encrypt(secret: string, owner: string): string {

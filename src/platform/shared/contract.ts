@@ -15,11 +15,22 @@ export const exemptions = {
   role: 'For staff or moderators: the role is the rule.',
 } as const;
 
+/** What the answer of a read contains, which decides whether it travels compressed (docs/adr/0054). */
+export const answers = {
+  published:
+    'Only what people publish under their names to all members or to their connections, and how the reader stands to it: compressed.',
+  private: 'Also what one person or few may read, or a secret: never compressed.',
+} as const;
+
+/** A write has none to declare: it repeats what was just sent, and is never compressed. */
+type Direction =
+  | { method: 'GET'; answer: keyof typeof answers }
+  | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; answer?: never };
+
 declare const shape: unique symbol;
 
 /** A call of the API: data alone, without its schemas, so that a browser need not load Zod to make it. */
-export type Call<S extends Shape = Shape, W extends Who = Who> = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Call<S extends Shape = Shape, W extends Who = Who> = Direction & {
   /** Fastify path; every `:name` in it is a key of the input. */
   path: `/api/${string}`;
   who: W;
@@ -30,6 +41,8 @@ export type Call<S extends Shape = Shape, W extends Who = Who> = {
    * as 'write' unless said.
    */
   rate?: Rate | null;
+  /** Changes only what this process remembers: the browser need not be shown the primary after it. */
+  storesNothing?: boolean;
   /** Still done when a server has too much to do for others. */
   urgent?: boolean;
   /** A read by id that the enumeration guard does not apply to. */

@@ -17,6 +17,12 @@ export type Shape = {
 export const nothing = z.strictObject({});
 export const uuid = z.uuid({ error: 'base.invalidInput' satisfies TextKey }).toLowerCase();
 
+/**
+ * The `s` of the address of a picture that every member may see: with it no session is asked for, for some minutes
+ * (docs/adr/0055). Null or missing where not every member may see it, and in answers of the version before.
+ */
+export const signature = z.string().nullable().optional();
+
 /** Inputs and answer of a list that is read page by page, newest first. */
 export const pageInput = { cursor: z.string().max(limits.cursorLength).optional() };
 /** A page of such a list: its items, and the cursor of the next page, or null at the end. */

@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import type { EphemeralEvents, Events } from '#/app/events.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
@@ -8,7 +9,16 @@ import { Emitter } from './Emitter.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 import { openTabChannel } from './tabChannel.ts';
 
-type AllEvents = Events & EphemeralEvents;
+/** What a stream says of itself. */
+type StreamEvents = {
+  open: { streamId: string };
+  disconnected: Record<string, never>;
+  /** The stream gets the events about the topics of this version of `watchTopics`. */
+  watching: { version: number };
+  /** Too much was missed about these topics: what is cached of them is read again. */
+  stale: { topics: string[] };
+};
+type AllEvents = Events & EphemeralEvents & StreamEvents;
 type EventName = keyof AllEvents;
 
 type LiveEvent = { id: string; event: string; data: unknown };
@@ -19,6 +29,12 @@ const tabs = openTabChannel('rounds live');
 const reconnect = { first: 1_000, longest: 30_000 };
 
 let lastId = '';
+/** At some moments, oldest first, the position up to which this browser had got everything. */
+let marks: { at: number; id: string }[] = [];
+const markEveryMs = 10_000;
+const maxMarks = 500;
+/** How long the server may hold back an event that an earlier position stands for (`limits.liveTotalPause`), and more. */
+const heldBackMs = 2_000;
 let stop: (() => void) | undefined;
 let leader = false;
 
@@ -40,6 +56,7 @@ export function onLive<E extends EventName>(event: E, listener: Listener<E>) {
 export function startLive(after: string, isSignedIn: () => Promise<boolean>) {
   stopLive();
   lastId = after;
+  marks = [{ at: 0, id: after }];
   const abort = new AbortController();
   stop = () => abort.abort();
   tabs.onmessage = ({ data }) => dispatch(data);
@@ -74,7 +91,8 @@ async function listen(signal: AbortSignal, isSignedIn: () => Promise<boolean>) {
 /** Resolves when the stream is closed: whether it had been open, and the pause that a stopping server asked for. */
 function holdStream(signal: AbortSignal): Promise<{ opened: boolean; retryAfterMs?: number }> {
   return new Promise(resolve => {
-    const source = new EventSource(paths.live(lastId));
+    const streamId = uuid();
+    const source = new EventSource(paths.live(lastId, streamId));
     let opened = false;
     let retryAfterMs: number | undefined;
     let watchdog: ReturnType<typeof setTimeout>;
@@ -91,7 +109,7 @@ function holdStream(signal: AbortSignal): Promise<{ opened: boolean; retryAfterM
     resetWatchdog();
     source.onopen = () => {
       opened = true;
-      broadcast({ id: '', event: 'open', data: {} });
+      broadcast({ id: '', event: 'open', data: { streamId } });
     };
     source.onmessage = ({ lastEventId, data }) => {
       resetWatchdog();
@@ -112,8 +130,23 @@ function broadcast(event: LiveEvent) {
 
 function dispatch({ id, event, data }: LiveEvent) {
   // Ephemeral events have no id.
-  if (id) lastId = id;
+  if (id) noteId(id);
   setConnected(event !== 'disconnected');
   if (event === 'reset') void cache.invalidateQueries();
   listeners.get(event)?.emit(data as AllEvents[EventName]);
 }
+
+function noteId(id: string) {
+  lastId = id;
+  const now = Date.now();
+  if (now - marks.at(-1)!.at < markEveryMs) return;
+  marks.push({ at: now, id });
+  if (marks.length > maxMarks) marks.shift();
+}
+
+/**
+ * A position before which this browser had got all events at that time, in milliseconds since 1970. Empty if that is too long
+ * ago to be known.
+ */
+export const positionBefore = (time: number) =>
+  marks.findLast(({ at }) => at === 0 || at <= time - heldBackMs)?.id ?? '';

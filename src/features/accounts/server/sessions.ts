@@ -52,6 +52,8 @@ export async function endSession(tx: Tx, { id, sessionId }: Pick<Me, 'id' | 'ses
 
 type Identified = Me & {
   profileImageId: string | null;
+  /** The same, while every member may see it. */
+  publicImageId: string | null;
   nameFromGoogle: string | null;
   emailVerified: boolean;
 };
@@ -64,7 +66,9 @@ const isSessionValid = `u.suspended_at is null
 // Hand-written and prepared: every call passes here.
 const findSessions = `
   select s.token_hash as "tokenHash", s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
-    u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator",
+    u.profile_image_id as "profileImageId",
+    case when u.leaves_at is null and u.withheld_for is null and not ('picture' = any(u.withheld_parts)) then u.profile_image_id end as "publicImageId",
+    u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator",
     u.full_name is not null as "hasProfile", u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = any($1) and ${isSessionValid}`;

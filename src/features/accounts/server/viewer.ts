@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#/features/accounts/contract.ts';
 import * as shapes from '#/features/accounts/shapes.ts';
+import { signatureOf } from '#/features/media/server/signature.ts';
 import { handler } from '#/platform/http/api.ts';
 import { hub } from '#/platform/live/hub.ts';
 import { draftKeyOf } from '#/platform/process/encryption.ts';
@@ -27,7 +28,13 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   // The browser says when a person opened the page, by a link, an address or a reload.
   const me = await identify(request, request.headers['sec-fetch-user'] === '?1');
   return {
-    me: me && shapes.me.parse({ ...me, businessUsername: await businessOf(me.id) }),
+    me:
+      me &&
+      shapes.me.parse({
+        ...me,
+        profileImageSignature: me.publicImageId && signatureOf(me.publicImageId),
+        businessUsername: await businessOf(me.id),
+      }),
     siteLabel: settings.siteLabel ?? '',
     sendsMail: settings.smtpUrl !== undefined,
     googleAt: isGoogleConfigured() ? publicOrigin() : null,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getViewer } from '#/features/accounts/contract.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
+import { unmask } from '#/platform/shared/mask.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import { forgetDrafts, openDrafts } from '#/platform/web/drafts.ts';
@@ -16,8 +17,10 @@ import { cancelLogout } from './pendingLogout.ts';
 export type Viewer = JsonOutputOf<typeof getViewer>;
 export type MyAccount = NonNullable<Viewer['me']>;
 
-// The page arrives with its viewer inside (platform/http/webRoutes.ts), so guards never wait.
-const written = JSON.parse((inBrowser && document.getElementById('viewer')?.textContent) || '{}');
+// The page arrives with its viewer inside, masked (platform/http/webRoutes.ts), so guards never wait. What the service
+// worker writes in their place is not.
+const inPage = JSON.parse((inBrowser && document.getElementById('viewer')?.textContent) || '{}');
+const written = typeof inPage === 'string' ? JSON.parse(unmask(inPage)) : inPage;
 
 /** True when the server could not find out who looks while it made this page: its database was away, or it failed. */
 export const isUnavailable = Boolean(written.unavailable);

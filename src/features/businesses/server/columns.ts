@@ -1,12 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PagePart } from '#/app/reportReasons.ts';
+import { signatureColumn } from '#/features/media/server/signature.ts';
+import { isInactive } from '#/features/profiles/server/visibleTo.ts';
 import { businesses } from './tables.ts';
 
 /** A picture of the business of the row: null while it is withheld, unless `readerId`, a uuid in SQL, owns it. */
 const picture = (part: PagePart, column: PgColumn, readerId?: SQL) => sql<string | null>`case
   when ${part}::text = any(${businesses.withheldParts})
     ${readerId ? sql`and ${businesses.ownerId} <> ${readerId}` : sql``} then null else ${column} end`;
+
+/** Signed while every member may see it. */
+const signed = (part: PagePart, column: PgColumn) =>
+  signatureColumn(sql`case
+    when ${column} is null or ${businesses.withheldFor} is not null or ${part}::text = any(${businesses.withheldParts})
+      or ${isInactive(businesses.ownerId)} then null else ${column} end`);
 
 /** What every read selects of a business it names, joined at read: name and logo are stored nowhere else. */
 export const businessCardColumns = {
@@ -15,11 +23,13 @@ export const businessCardColumns = {
   businessName: businesses.businessName,
   businessType: businesses.businessType,
   businessLogoId: picture('picture', businesses.businessLogoId),
+  businessLogoSignature: signed('picture', businesses.businessLogoId),
 };
 
 /** The cover and the words of a business, as a list shows them. */
 export const listedBusinessColumns = {
   businessCoverImageId: picture('cover', businesses.businessCoverImageId),
+  businessCoverImageSignature: signed('cover', businesses.businessCoverImageId),
   description: descriptionFor(),
 };
 
@@ -34,6 +44,7 @@ export const businessColumns = (readerId: SQL) => ({
   ...businessCardColumns,
   businessLogoId: picture('picture', businesses.businessLogoId, readerId),
   businessCoverImageId: picture('cover', businesses.businessCoverImageId, readerId),
+  businessCoverImageSignature: listedBusinessColumns.businessCoverImageSignature,
   contactEmail: businesses.contactEmail,
   website: businesses.website,
   description: descriptionFor(readerId),

@@ -2,7 +2,7 @@ import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
 
-type Shown = Pick<BusinessCard, 'ownerId' | 'businessName' | 'businessLogoId'>;
+type Shown = Pick<BusinessCard, 'ownerId' | 'businessName' | 'businessLogoId' | 'businessLogoSignature'>;
 type BusinessAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'className'> & { business: Shown };
 
 /** A business's logo: square where people are round, so that one sees who speaks. */
@@ -11,7 +11,7 @@ export const BusinessAvatar = ({ business, ...rest }: BusinessAvatarProps) => (
     id={business.ownerId}
     name={business.businessName}
     shape="business"
-    {...sourcesOf(business.businessLogoId, 'business_logos')}
+    {...sourcesOf(business.businessLogoId, 'business_logos', business.businessLogoSignature)}
     {...rest}
   />
 );

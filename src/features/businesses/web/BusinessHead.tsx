@@ -20,7 +20,11 @@ export const BusinessHead = ({ business, actions, counts }: BusinessHeadProps) =
   <Card as="section" bleed padded={false} className="overflow-hidden">
     <Cover
       id={business.ownerId}
-      {...sourcesOf(business.businessCoverImageId, 'business_cover_images')}
+      {...sourcesOf(
+        business.businessCoverImageId,
+        'business_cover_images',
+        business.businessCoverImageSignature,
+      )}
       sizes="(min-width: 62rem) 59rem, 100vw"
     />
     {/* The actions stand beside the logo where there is room; on a phone which business it is comes first. */}

@@ -20,6 +20,12 @@ function remaining(places: Workplace[], ownerId: string) {
 }
 
 onLive('business.counted', ({ businessId, followers }) => handleFollowing(businessId, { followers }));
+onLive('stale', ({ topics }) => {
+  for (const topic of topics) {
+    const [kind, id] = topic.split(':');
+    if (kind === 'business') void cache.invalidateQueries({ queryKey: ['following', id] });
+  }
+});
 onLive('follow.changed', ({ businessId, follows }) => {
   handleFollowing(businessId, { follows });
   void cache.invalidateQueries({ queryKey: ['businesses', 'followed'] });

@@ -48,6 +48,7 @@ const cardOf = ({
   businessName,
   businessType,
   businessLogoId,
+  businessLogoSignature,
   ownerId,
 }: ShownBusiness) => ({
   ownerId,
@@ -55,4 +56,5 @@ const cardOf = ({
   businessName,
   businessType,
   businessLogoId,
+  businessLogoSignature,
 });

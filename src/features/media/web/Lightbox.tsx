@@ -3,12 +3,12 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useRef, useState } from 'react';
-import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { closestOf, type Folder } from '#/features/media/folders.ts';
 import type { Picture } from '#/features/media/shapes.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Spinner } from '#/platform/web/ui/Spinner.tsx';
+import { pictureAddress } from './pictureAddress.ts';
 import { previewOf } from './previewOf.ts';
 import { useZoom } from './useZoom.ts';
 
@@ -55,7 +55,7 @@ function Stage({ picture, alt, folder, stage }: StageProps) {
         className="relative min-h-0 grow cursor-grab touch-none overflow-hidden active:cursor-grabbing"
       >
         <img
-          src={paths.picture(picture.id, closestOf(folder))}
+          src={pictureAddress(picture, closestOf(folder))}
           alt={alt}
           width={picture.width}
           height={picture.height}

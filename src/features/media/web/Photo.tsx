@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { Folder } from '#/features/media/folders.ts';
 import { widths } from '#/features/media/folders.ts';
@@ -9,6 +8,7 @@ import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { useFailedPicture } from '#/platform/web/useFailedPicture.ts';
 import { useHasBeen } from '#/platform/web/useHasBeen.ts';
+import { pictureAddress } from './pictureAddress.ts';
 import { previewOf } from './previewOf.ts';
 
 /** How wide a photo is in a post of the feed. */
@@ -18,12 +18,14 @@ const inThePost = '(min-width: 820px) 608px, 100vw';
 const tallest = 4 / 5;
 
 /** Its address, and the widths in which it is kept, each once and as wide as it really is. */
-function photoSources({ id, width }: Picture, folder: Folder) {
+function photoSources(picture: Picture, folder: Folder) {
   const kept = widths[folder];
-  const useful = kept.filter((_, i) => i === 0 || kept[i - 1]! < width);
+  const useful = kept.filter((_, i) => i === 0 || kept[i - 1]! < picture.width);
   return {
-    src: paths.picture(id, kept[1]!),
-    srcSet: useful.map(name => `${paths.picture(id, name)} ${Math.min(name, width)}w`).join(', '),
+    src: pictureAddress(picture, kept[1]!),
+    srcSet: useful
+      .map(name => `${pictureAddress(picture, name)} ${Math.min(name, picture.width)}w`)
+      .join(', '),
   };
 }
 

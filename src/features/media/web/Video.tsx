@@ -9,6 +9,7 @@ import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { sizeText } from './amounts.ts';
+import { pictureAddress } from './pictureAddress.ts';
 
 const tallest = 4 / 5;
 const usual = 16 / 9;
@@ -35,7 +36,7 @@ export function Video({ video, className }: { video: Sent; className?: string })
         preload="metadata"
         playsInline
         src={isUnplayable || !inBrowser ? undefined : src}
-        poster={poster ? paths.picture(poster.id, 960) : undefined}
+        poster={poster ? pictureAddress(poster, 960) : undefined}
         aria-label={name}
         onError={() => setUnplayable(true)}
         width={video.width ?? poster?.width ?? undefined}

@@ -55,6 +55,7 @@ test('the people who like a post are listed newest first, without private fields
     'id',
     'profession',
     'profileImageId',
+    'profileImageSignature',
     'qualification',
     'username',
     'verified',

@@ -8,7 +8,7 @@ import { idsOf, numbersOf, prepared, preparedSql } from '#/platform/database/pre
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { declareTotal } from '#/platform/live/outbox.ts';
+import { declareTopic, declareTotal } from '#/platform/live/outbox.ts';
 import { audienceOf, readableBy } from './readableBy.ts';
 import { selectEach } from './select.ts';
 import { posts } from './tables.ts';
@@ -94,6 +94,14 @@ export async function lockWholePost(tx: Tx, me: Me, id: string): Promise<Post> {
 export const countsOf = ({ likes, comments, reposts }: Counts): Counts => ({ likes, comments, reposts });
 
 declareTotal('post.counted', ({ postId }) => postId);
+for (const event of [
+  'post.counted',
+  'post.edited',
+  'comment.created',
+  'comment.edited',
+  'comment.deleted',
+] as const)
+  declareTopic(event, ({ postId }) => `post:${postId}`);
 
 type Change = { postId: string; what: keyof Counts; by: 1 | -1 };
 

@@ -129,6 +129,7 @@ test('no private field of an author is sent with a post', async () => {
     'id',
     'profession',
     'profileImageId',
+    'profileImageSignature',
     'qualification',
     'username',
     'verified',

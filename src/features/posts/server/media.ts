@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fileNameOf } from '#/features/media/server/show.ts';
+import { signatureOf } from '#/features/media/server/signature.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import type { Picture, Video } from '#/features/media/shapes.ts';
 
@@ -29,11 +30,20 @@ export const mediaColumns = {
   poster: pictureOf(posters),
 };
 
-type Row = { image: object | null; video: Omit<Video, 'poster'> | null; poster: object | null };
+type Row = {
+  image: object | null;
+  video: Omit<Video, 'poster'> | null;
+  poster: object | null;
+  /** Whether every member may read the post: only then its pictures are signed. */
+  isForAll: boolean;
+};
 
 /** A row of that select with its media as a post has them: what is in use is ready, and has all of its columns. */
-export const showMedia = <R extends Row>({ image, video, poster, ...row }: R) => ({
+export const showMedia = <R extends Row>({ image, video, poster, isForAll, ...row }: R) => ({
   ...row,
-  image: image as Picture | null,
-  video: video && { ...video, name: fileNameOf(video), poster: poster as Picture | null },
+  image: shown(image as Picture | null, isForAll),
+  video: video && { ...video, name: fileNameOf(video), poster: shown(poster as Picture | null, isForAll) },
 });
+
+const shown = (picture: Picture | null, isForAll: boolean) =>
+  picture && isForAll ? { ...picture, signature: signatureOf(picture.id) } : picture;

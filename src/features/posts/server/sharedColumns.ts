@@ -1,7 +1,8 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { businessCardColumns } from '#/features/businesses/server/columns.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { mediaColumns } from './media.ts';
+import { isReadableByAll } from './readableBy.ts';
 import { posts } from './tables.ts';
 
 /** What is read of a post that is the same for all who may read it, but for where its author works. */
@@ -23,4 +24,5 @@ export const sharedColumns = (readerId: SQL) => ({
   business: businessCardColumns,
   alt: posts.alt,
   ...mediaColumns,
+  isForAll: sql<boolean>`(${isReadableByAll})`,
 });

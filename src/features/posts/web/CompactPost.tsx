@@ -2,6 +2,7 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { isRefused } from '#/platform/web/api.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
+import { useTopics } from '#/platform/web/topics.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
@@ -9,7 +10,7 @@ import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { PostAuthor } from './PostAuthor.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostTime } from './PostTime.tsx';
-import { usePostQuery } from './postCache.ts';
+import { topicOfPost, usePostQuery } from './postCache.ts';
 import { RepostNote } from './RepostNote.tsx';
 import { voiceOf } from './voiceOf.ts';
 
@@ -28,6 +29,7 @@ type CompactPostProps = {
 export function CompactPost({ id, isOriginal = false, sizes }: CompactPostProps) {
   const { data: post, error, refetch } = usePostQuery(id);
   const failed = useLoadFailure('posts.loadOneFailed');
+  const fresh = useTopics(topicOfPost(id));
   if (post === null)
     return (
       <Notice kind="info" still>
@@ -48,6 +50,7 @@ export function CompactPost({ id, isOriginal = false, sizes }: CompactPostProps)
   const Box = isOriginal ? 'div' : 'article';
   return (
     <Box
+      ref={fresh}
       aria-label={isOriginal ? undefined : voiceOf(post).name}
       className="space-y-3 rounded-media border border-line bg-card p-3 text-ink mid:p-4"
     >

@@ -1,18 +1,20 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import Send from 'lucide-react/icons/send';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
+import { useTopics } from '#/platform/web/topics.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { heightOf } from '#/platform/web/ui/LongList.tsx';
+import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { useCachedState } from '#/platform/web/useCachedState.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { PostContent, postCardPadding } from './PostContent.tsx';
 import { PostMenu } from './PostMenu.tsx';
-import { usePost } from './postCache.ts';
+import { topicOfPost, usePost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
 import { voiceOf } from './voiceOf.ts';
 
@@ -38,6 +40,9 @@ export const PostCard = memo((props: PostCardProps) => {
   const [wasPressed, setPressed] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
+  const fresh = useTopics([id, post?.repostOf ?? []].flat().map(topicOfPost).join(' '));
+  // It may be taken away from under its reader: by its author, or since they block or mute them.
+  const inList = useMemo(() => mergeRefs(passFocusOn, fresh), [fresh]);
   if (post === null) return null;
   if (!post) return <CardWithoutPost id={id} />;
 
@@ -47,8 +52,7 @@ export const PostCard = memo((props: PostCardProps) => {
   };
   return (
     <Card
-      // It may be taken away from under its reader: by its author, or since they block or mute them.
-      ref={alone ? undefined : passFocusOn}
+      ref={alone ? fresh : inList}
       as="article"
       bleed
       padded={false}

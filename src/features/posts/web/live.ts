@@ -3,7 +3,7 @@ import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import type { List } from '#/platform/web/list.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { dropComment, handleComment, refreshComment } from './commentLists.ts';
+import { commentsKey, dropComment, handleComment, refreshComment } from './commentLists.ts';
 import { changeFeedAuthor } from './feedAuthors.ts';
 import { forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
 import { dropPost, handlePost, restorePost } from './postLists.ts';
@@ -15,6 +15,12 @@ onLive('post.created', handlePost);
 onLive('post.counted', ({ postId, ...counts }) => handleCounts(postId, counts));
 for (const event of ['post.created', 'post.deleted', 'post.withheld'] as const)
   onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));
+onLive('stale', ({ topics }) => {
+  for (const topic of topics) {
+    const [kind, id] = topic.split(':');
+    if (kind === 'post') rereadPost(id!);
+  }
+});
 onLive('post.edited', ({ postId }) => void refreshPost(postId));
 onLive('post.deleted', ({ postId }) => dropPost(postId));
 onLive('post.withheld', ({ postId, authorId, isWithheld }) => {
@@ -65,6 +71,12 @@ onLive('mute.changed', ({ userId, isMuted }) => {
   if (isMuted) hideAuthor(userId, ['posts', 'feed'], 'post');
   void cache.invalidateQueries({ queryKey: ['posts', 'feed'] });
 });
+
+/** Too much happened to a post while nobody here looked at it. */
+function rereadPost(id: string) {
+  void refreshPost(id);
+  void cache.invalidateQueries({ queryKey: commentsKey(id) });
+}
 
 type Written = { author: { id: string } };
 

@@ -5,11 +5,15 @@ import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents } from '#/platform/web/optimisticToggle.ts';
+import { noteRead } from '#/platform/web/topics.ts';
 
 type SentPost = JsonOutputOf<typeof getPost>;
 /** A post as the browser has it; the original of a repost is a post of its own. */
 export type CachedPost = Omit<SentPost, 'repostOf'> & { repostOf: string | null };
 type Counts = Pick<CachedPost, 'likes' | 'comments' | 'reposts'>;
+
+/** What live events about a post and its comments are about. */
+export const topicOfPost = (id: string) => `post:${id}`;
 
 export const postKey = (id: string) => ['post', id];
 const halfAnHour = 30 * 60_000;
@@ -122,6 +126,7 @@ function pendingOwnFlags(post: SentPost, requestedAt: number): Partial<CachedPos
 /** A post from a response as it is cached. The original of a repost is cached under its own id, so that changes of it are seen there too. */
 function toCachedPost(sent: SentPost, requestedAt: number): CachedPost {
   const { repostOf, ...post } = sent;
+  noteRead(topicOfPost(post.id), requestedAt);
   if (repostOf?.post) cachePosts([{ ...repostOf.post, repostOf: null }], requestedAt);
   else if (repostOf) forgetPost(repostOf.postId);
   return {

@@ -66,7 +66,7 @@ const blocked = prepared('blocked people', from =>
 export const listBlocked = handler(contract.listBlocked, async ({ cursor }, { me }) => {
   const rows = await blocked({ me: me.id, ...readCursor(cursor) });
   return page(
-    rows.map(row => ({ ...row, profileImageId: null })),
+    rows.map(row => ({ ...row, profileImageId: null, profileImageSignature: null })),
     limits.pageSize,
   );
 });

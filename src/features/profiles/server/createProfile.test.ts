@@ -21,7 +21,10 @@ test('A doctor finishes the profile, becomes a member and is shown to others as 
 
   const { me } = await amara.does(getViewer, {});
   assert.deepEqual([me!.hasProfile, me!.fullName], [true, 'Amara Okafor']);
-  const { createdAt, ...seen } = await noor.does(getProfile, { username: 'amara' });
+  const { createdAt, profileImageSignature, coverImageSignature, ...seen } = await noor.does(getProfile, {
+    username: 'amara',
+  });
+  assert.ok(profileImageSignature && coverImageSignature);
   assert.ok(Date.parse(createdAt) <= Date.now());
   assert.deepEqual(seen, {
     id: amara.id,

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Profession } from '#/app/profession.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { signatureColumn } from '#/features/media/server/signature.ts';
 import type { Workplace } from '#/features/profiles/shapes.ts';
 import { verifiedColumn } from './verified.ts';
-import type { Whose } from './visibleTo.ts';
+import { isActiveForAll, type Whose } from './visibleTo.ts';
 
 let worksAt = (_personId: SQL, _me: Whose): SQL => {
   throw new Error('nothing says yet where people work');
@@ -21,6 +22,11 @@ export const worksAtColumn = (me: Whose) => sql<Workplace[]>`${worksAt(sql`${use
 const pictureColumn = (me: Whose) => sql<string | null>`case
   when 'picture' = any(${users.withheldParts}) and ${users.id} <> ${me} then null else ${users.profileImageId} end`;
 
+/** Signed while every member may see it, so never for somebody inactive. */
+const pictureSignatureColumn = signatureColumn(
+  sql`case when ${isActiveForAll} and not ('picture' = any(${users.withheldParts})) then ${users.profileImageId} end`,
+);
+
 /** What every read selects of a person, joined at read: names and pictures are stored nowhere else. */
 export const personColumns = (me: Whose) => ({
   id: users.id,
@@ -29,6 +35,7 @@ export const personColumns = (me: Whose) => ({
   profession: sql<Profession>`${users.profession}`,
   qualification: users.qualification,
   profileImageId: pictureColumn(me),
+  profileImageSignature: pictureSignatureColumn,
   verified: verifiedColumn,
   worksAt: worksAtColumn(me),
 });

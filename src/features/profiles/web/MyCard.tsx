@@ -19,7 +19,7 @@ export function MyCard({ children }: { children?: ReactNode }) {
     <Card as="section" padded={false} className="overflow-hidden">
       <Cover
         id={me.id}
-        {...sourcesOf(profile?.coverImageId ?? null, 'cover_images')}
+        {...sourcesOf(profile?.coverImageId ?? null, 'cover_images', profile?.coverImageSignature)}
         sizes="17rem"
         className="aspect-3/1!"
       />

@@ -23,7 +23,7 @@ export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
   <Card as="section" bleed padded={false} className="overflow-hidden">
     <Cover
       id={profile.id}
-      {...sourcesOf(profile.coverImageId, 'cover_images')}
+      {...sourcesOf(profile.coverImageId, 'cover_images', profile.coverImageSignature)}
       sizes="(min-width: 62rem) 59rem, 100vw"
     />
     {/* The actions stand beside the photo where there is room; on a phone who it is comes first. */}

@@ -57,6 +57,7 @@ const cardOf = ({ id, username, fullName, profession, qualification, ...rest }: 
   profession,
   qualification,
   profileImageId: rest.profileImageId,
+  profileImageSignature: rest.profileImageSignature,
   verified: rest.verified,
   worksAt: rest.worksAt,
 });

@@ -156,7 +156,7 @@ test('In a popup the callback is a page without inline script that is not cached
   const page = await response.text();
   assert.match(page, /data-outcome="signed in" data-onward="\/create-profile"/);
   assert.match(response.headers.get('content-security-policy')!, /script-src 'self';/);
-  assert.equal(response.headers.get('cache-control'), 'no-store');
+  assert.equal(response.headers.get('cache-control'), 'no-store, no-transform');
   assert.equal(response.headers.get('referrer-policy'), 'no-referrer');
   assert.deepEqual(page.match(/<script.*?<\/script>/g), [
     '<script src="/google/returned.js" defer></script>',

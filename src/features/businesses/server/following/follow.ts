@@ -2,13 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Database, db } from '#/platform/database/database.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
-import { declareTotal } from '#/platform/live/outbox.ts';
+import { declareTopic, declareTotal } from '#/platform/live/outbox.ts';
 import * as contract from '../../directoryContract.ts';
 import { findBusinessOf, lockBusiness } from '../find.ts';
 import { businesses } from '../tables.ts';
 import { follows } from './tables.ts';
 
 declareTotal('business.counted', ({ businessId }) => businessId);
+declareTopic('business.counted', ({ businessId }) => `business:${businessId}`);
 
 const isMine = (businessId: string, userId: string) =>
   and(eq(follows.businessId, businessId), eq(follows.userId, userId));

@@ -19,7 +19,11 @@ export function ListedCard({ business }: { business: ListedBusiness }) {
       <div className="relative -mx-4 -mt-4 pb-8 mid:-mx-5 mid:-mt-5">
         <Cover
           id={ownerId}
-          {...sourcesOf(business.businessCoverImageId, 'business_cover_images')}
+          {...sourcesOf(
+            business.businessCoverImageId,
+            'business_cover_images',
+            business.businessCoverImageSignature,
+          )}
           sizes="(min-width: 30rem) 24rem, 100vw"
           isOfMany
           className="aspect-4/1!"

@@ -4,8 +4,12 @@ import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents, optimisticToggle } from '#/platform/web/optimisticToggle.ts';
+import { noteRead } from '#/platform/web/topics.ts';
 
 export type CachedFollowing = JsonOutputOf<typeof getFollowing>;
+
+/** What live events about the followers of a business are about. */
+export const topicOfBusiness = (businessId: string) => `business:${businessId}`;
 
 const keyOf = (businessId: string) => ['following', businessId];
 const cached = (businessId: string) => cache.getQueryData<CachedFollowing>(keyOf(businessId));
@@ -37,6 +41,7 @@ export const cacheFollowing = (businessId: string, now: CachedFollowing, request
   cache.setQueryData(keyOf(businessId), current(businessId, now, requestedAt));
 
 function current(businessId: string, sent: CachedFollowing, requestedAt: number): CachedFollowing {
+  noteRead(topicOfBusiness(businessId), requestedAt);
   const now = withMark(sent, intents.overrideFor(businessId, requestedAt) ?? sent.follows);
   const known = cached(businessId);
   return known && hasHeardSince(businessId, requestedAt) ? { ...now, followers: known.followers } : now;

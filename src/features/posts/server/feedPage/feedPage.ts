@@ -1,4 +1,5 @@
 import { limits } from '#/app/limits.ts';
+import { signatureWindow } from '#/features/media/server/signature.ts';
 import { batch } from '#/platform/database/batch.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
@@ -36,7 +37,7 @@ function openPage(cursor: string | undefined) {
   let last: Shared | undefined;
   return batch(async (asking: Asking[]) => {
     const readerIds = uuidArray(asking.map(({ id }) => id));
-    const known = last;
+    const known = last?.window === signatureWindow() ? last : undefined;
     const found = known && (await selectReaders({ readerIds, ...questionOf(known) }));
     if (known && found![0]!.moment === known.moment) return pagesOf(asking, found!, known);
     const shared = await readShared(asking[0]!.serialize, from);

@@ -1,3 +1,4 @@
+import { signatureWindow } from '#/features/media/server/signature.ts';
 import type { Cursor } from '#/platform/database/cursor.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
 import type { RawJson } from '#/platform/http/rawJson.ts';
@@ -7,6 +8,8 @@ import { readNewest, readVersions, type Versioned } from './versions.ts';
 /** What everybody's page is made of, as it was at a moment. */
 export type Shared = {
   moment: string;
+  /** The window in which its pictures were signed. */
+  window: number;
   newest: Versioned[];
   originals: Map<string, Versioned>;
   pieces: Map<string, string>;
@@ -19,15 +22,17 @@ export type Shared = {
 
 /** Not cached; undefined where something of it differs between readers, or is changing just now. */
 export async function readShared(serialize: Serialize, from: Cursor): Promise<Shared | undefined> {
+  const window = signatureWindow();
   const newest = await readNewest(from);
   const ids = newest.flatMap(({ originalId }) => originalId ?? []);
   const found = ids.length > 0 ? await readVersions({ ids }) : [];
   const all = [...newest, ...found];
   if (!all.every(({ isSameForAll }) => isSameForAll)) return undefined;
-  const pieces = await fragmentsOf(all, serialize);
+  const pieces = await fragmentsOf(all, { serialize, window });
   if (!pieces) return undefined;
   return {
     moment: momentOf(all),
+    window,
     newest,
     originals: new Map(found.map(post => [post.id, post])),
     pieces,
@@ -38,7 +43,8 @@ export async function readShared(serialize: Serialize, from: Cursor): Promise<Sh
 }
 
 /** Whether a page would be written the same of both: then what has been written of one is good for the other. */
-export const isSamePage = (one: Shared, other: Shared) => versionsOf(one) === versionsOf(other);
+export const isSamePage = (one: Shared, other: Shared) =>
+  one.window === other.window && versionsOf(one) === versionsOf(other);
 
 const versionsOf = ({ newest, originals }: Shared) =>
   JSON.stringify([...newest, ...originals.values()].map(({ moment: _, ...post }) => post));

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { after, before, mock, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { createPost, editPost } from '#/features/posts/contract.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
+import { queriesOf } from '#test/support/queriesOf.ts';
+import { card, openHome } from './feed.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>['person'];
+let jonas: Awaited<ReturnType<Stage['member']>>;
+const postId = uuid();
+const alt = 'A corridor';
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  const { id: imageId } = await sendPicture(amara, 'post_images');
+  await amara.does(createPost, { id: postId, content: 'The new wing.', imageId, alt });
+  jonas = await stage.member('jonas');
+});
+after(() => stage.close());
+
+const pictures = (page: Page) => page.locator('img[src^="/media/"]');
+
+/** Home in this window, with every picture on it loaded. */
+async function openWithPictures(page: Page) {
+  await openHome(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')].every(
+      image => image.complete && image.naturalWidth > 0,
+    ),
+  );
+  assert.ok((await pictures(page).count()) >= 4);
+}
+
+const requestBegan = 'http.server.request.start';
+
+/** How many pictures the server was asked for meanwhile, and how many of these it asked its database about. */
+async function askedFor(work: () => Promise<unknown>) {
+  let requests = 0;
+  const count = (message: unknown) => {
+    if ((message as { request: IncomingMessage }).request.url!.startsWith('/media/')) requests++;
+  };
+  subscribe(requestBegan, count);
+  const queries = await queriesOf(work).finally(() => unsubscribe(requestBegan, count));
+  return [requests, queries.filter(({ name }) => name === 'one upload').length] as const;
+}
+
+test('Home asks the database about none of its pictures, and opened again it asks the server for none', async () => {
+  const { page } = jonas;
+  const [requests, asked] = await askedFor(() => openWithPictures(page));
+  assert.ok(requests >= 3, `${requests} pictures on the first visit`);
+  assert.equal(asked, 0);
+  assert.deepEqual(await askedFor(() => openWithPictures(page)), [0, 0]);
+});
+
+test('An open page keeps the address of a picture when later answers sign another, also after its end', async () => {
+  const { page } = jonas;
+  const photo = card(page, 'The new wing').getByRole('img', { name: alt });
+  const src = await photo.getAttribute('src');
+  assert.match(src!, /\?s=/);
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 3 * limits.pictureWindow });
+  try {
+    const edited = { postId, version: 1, content: 'The new wing, finished.' };
+    const { image } = await amara.does(editPost, edited);
+    assert.ok(!src!.includes(image!.signature!), 'another address by now');
+    await card(page, 'finished').waitFor();
+    assert.equal(await photo.getAttribute('src'), src);
+    // In full it has not been loaded before: its address has ended, and the session opens it.
+    await page.getByRole('button', { name: say('media.enlarge', { alt }), exact: true }).click();
+    const full = page.getByRole('dialog').getByRole('img', { name: alt });
+    await page.waitForFunction(
+      image => (image as HTMLImageElement).naturalWidth > 0,
+      await full.elementHandle(),
+    );
+    assert.ok((await full.getAttribute('src'))!.endsWith(src!.split('?')[1]!));
+  } finally {
+    mock.timers.reset();
+  }
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { getPost, likePost } from '#/features/posts/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { comment, post } from '#test/support/write.ts';
+import { becomes } from './becomes.ts';
+import { card, openHome } from './feed.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Person;
+let mei: Person;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+let first: string;
+let last: string;
+/** The events about posts that this browser has got. */
+const events: { event: string; data: { postId: string } }[] = [];
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  mei = await stage.rounds.member('mei');
+  first = (await post(amara, 'At the bottom')).id;
+  for (let n = 0; n < 18; n++) await post(amara, `Between, number ${n}`);
+  last = (await post(amara, 'At the top')).id;
+  jonas = await stage.member('jonas');
+  const network = await jonas.page.context().newCDPSession(jonas.page);
+  await network.send('Network.enable');
+  network.on('Network.eventSourceMessageReceived', ({ data }) => events.push(JSON.parse(data)));
+  await openHome(jonas.page);
+});
+after(() => stage.close());
+
+const eventsAbout = (postId: string) => events.filter(({ data }) => data.postId === postId);
+/** The version that the browser has last been told it watches. */
+const watched = () => events.filter(({ event }) => event === 'watching').length;
+
+/** Does something that changes what the browser shows, and waits until its stream knows. */
+async function showing(change: () => Promise<unknown>) {
+  const before = watched();
+  await change();
+  await becomes(async () => watched() > before, true);
+}
+
+/** As if the tab were behind another one. */
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate(hidden => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+test('A post that is scrolled away is not delivered, and is up to date when it comes back', async () => {
+  const { page } = jonas;
+  await mei.does(likePost, { postId: last });
+  await card(page, 'At the top').getByText('1 like', { exact: true }).waitFor();
+  assert.deepEqual(eventsAbout(first), []);
+  await showing(() => card(page, 'At the bottom').scrollIntoViewIfNeeded());
+  const heard = eventsAbout(last).length;
+  await stage.rounds.member('noor').then(noor => noor.does(likePost, { postId: last }));
+  await comment(mei, last, 'While nobody looked');
+  await mei.does(likePost, { postId: first });
+  await card(page, 'At the bottom').getByText('1 like', { exact: true }).waitFor();
+  assert.equal(eventsAbout(last).length, heard);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await card(page, 'At the top').getByText('2 likes', { exact: true }).waitFor();
+  await card(page, 'At the top')
+    .getByText(/\b1 comment$/)
+    .waitFor();
+});
+
+test('A hidden tab gets no counts, and the right ones when it is seen again', async () => {
+  const { page } = jonas;
+  await showing(() => hide(page, true));
+  const heard = eventsAbout(last).length;
+  await comment(mei, last, 'Behind another tab');
+  const { comments } = await mei.does(getPost, { postId: last });
+  assert.equal(comments, 2);
+  assert.equal(eventsAbout(last).length, heard);
+  await showing(() => hide(page, false));
+  await card(page, 'At the top')
+    .getByText(/\b2 comments$/)
+    .waitFor();
+});
+
+test('Two tabs share one stream, and each is told of what it shows', async () => {
+  const { page } = jonas;
+  const second = await page.context().newPage();
+  await showing(async () => {
+    await second.goto(`/post/${first}`);
+    await second.getByText('At the bottom').first().waitFor();
+  });
+  await comment(mei, first, 'Anybody here?');
+  await second.getByText('Anybody here?').waitFor();
+  await second.getByText(/\b1 comment$/).waitFor();
+  await showing(() => second.close());
+  const heard = eventsAbout(first).length;
+  await comment(mei, first, 'Is the tab closed?');
+  await post(amara, 'What everybody hears');
+  await card(page, 'What everybody hears').waitFor();
+  assert.equal(eventsAbout(first).length, heard);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "outbox_of_topic" ON "outbox" USING btree ("topic","xid","id") WHERE "outbox"."topic" is not null;

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { v4 as uuid, v7 as uuidv7 } from 'uuid';
+import { limits } from '#/app/limits.ts';
+import { createPost, likePost, unlikePost } from '#/features/posts/contract.ts';
+import { blockPerson } from '#/features/profiles/contract.ts';
+import { watchTopics } from '#/platform/shared/liveContract.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import type { Person } from '#test/support/person.ts';
+import { comment, post } from '#test/support/write.ts';
+
+const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
+
+/** A stream whose browser says what it shows. */
+async function listen(person: Person, after?: string) {
+  const streamId = uuid();
+  const stream = await person.listen(after, streamId);
+  let version = 0;
+  return {
+    ...stream,
+    streamId,
+    /** Shows these posts from now on; of those in `since` it has missed events from a position on. */
+    async show(ids: string[], since: Record<string, string> = {}) {
+      const mine = ++version;
+      const topics = ids.map(id => ({ topic: `post:${id}`, since: since[id] ?? null }));
+      await person.does(watchTopics, { streamId, version: mine, topics });
+      await stream.until('watching', data => data.version === mine);
+    },
+  };
+}
+
+const likesOf = (stream: { of: (event: string) => { data: Record<string, unknown> }[] }, postId: string) =>
+  stream
+    .of('post.counted')
+    .filter(({ data }) => data.postId === postId)
+    .map(({ data }) => data.likes);
+
+test('events about a post reach only those who show it, and what is new or gone reaches everybody', async () => {
+  const [shown, other] = [await post(amara, 'Shown'), await post(amara, 'Elsewhere')];
+  const stream = await listen(jonas);
+  await stream.show([shown.id]);
+  for (const { id } of [other, shown]) {
+    await jonas.does(likePost, { postId: id });
+    await comment(mei, id, 'Thanks');
+  }
+  await stream.until('comment.created', data => data.postId === shown.id);
+  const created = await post(amara, 'New');
+  await stream.until('post.created', data => data.postId === created.id);
+  assert.deepEqual(likesOf(stream, shown.id).slice(0, 1), [1]);
+  assert.deepEqual(
+    new Set(
+      ['post.counted', 'comment.created'].flatMap(event => stream.of(event)).map(({ data }) => data.postId),
+    ),
+    new Set([shown.id]),
+  );
+  await stream.show([]);
+  await comment(mei, shown.id, 'Once more');
+  const last = await post(amara, 'Last');
+  await stream.until('post.created', data => data.postId === last.id);
+  assert.equal(stream.of('comment.created').length, 1);
+  await stream.close();
+});
+
+test('what comes into view gets what was missed of it: each comment, and the last total alone', async () => {
+  const { id } = await post(amara, 'Scrolled away');
+  const stream = await listen(jonas);
+  await stream.show([id]);
+  const since = stream.lastId();
+  await stream.show([]);
+  for (const person of [jonas, mei, noor]) await person.does(likePost, { postId: id });
+  const { id: commentId } = await comment(mei, id, 'While you were away');
+  await stream.show([id], { [id]: since });
+  assert.deepEqual(likesOf(stream, id), [3]);
+  assert.deepEqual(
+    stream.of('comment.created').map(({ data }) => data.commentId),
+    [commentId],
+  );
+  await stream.show([id]);
+  assert.equal(stream.of('comment.created').length, 1, 'nothing is missing any more');
+  await stream.close();
+});
+
+test('a stream that was cut gets what it has missed of what it shows, once', async () => {
+  const { id } = await post(amara, 'Cut');
+  const first = await listen(jonas);
+  await first.show([id]);
+  await first.close();
+  const since = first.lastId();
+  await comment(mei, id, 'During the cut');
+  const second = await listen(jonas, since);
+  await second.show([id], { [id]: since });
+  const { id: after } = await comment(mei, id, 'After the cut');
+  await second.until('comment.created', data => data.commentId === after);
+  assert.equal(second.of('comment.created').length, 2);
+  await second.close();
+});
+
+test('a post of which too much was missed, or since nobody knows when, is named to be read again', async () => {
+  const [busy, quiet] = [await post(amara, 'Busy'), await post(amara, 'Quiet')];
+  const stream = await listen(jonas);
+  const since = stream.lastId();
+  await rounds.sql(
+    `insert into outbox (name, data, topic) select 'comment.created', '{}', $1 from generate_series(1, 51)`,
+    [`post:${busy.id}`],
+  );
+  const { id: after } = await post(amara, 'After that');
+  await stream.until('post.created', data => data.postId === after);
+  await stream.show([busy.id, quiet.id], { [busy.id]: since, [quiet.id]: '' });
+  const [stale] = stream.of('stale');
+  assert.deepEqual(new Set(stale!.data.topics as string[]), new Set([`post:${busy.id}`, `post:${quiet.id}`]));
+  assert.equal(stream.of('comment.created').length, 0);
+  await stream.close();
+});
+
+test('of many totals of a post the first comes at once and then the last of each second', async () => {
+  const { id } = await post(amara, 'Viral');
+  const stream = await listen(jonas);
+  await stream.show([id]);
+  const presses = 12;
+  for (let n = 0; n < presses; n++) await mei.does(n % 2 ? unlikePost : likePost, { postId: id });
+  await jonas.does(likePost, { postId: id });
+  const { id: last } = await comment(mei, id, 'The end');
+  await stream.until('comment.created', data => data.commentId === last);
+  await stream.until('post.counted', data => data.postId === id && data.comments === 1);
+  assert.equal(likesOf(stream, id)[0], 1);
+  assert.equal(likesOf(stream, id).at(-1), 1);
+  assert.ok(likesOf(stream, id).length < presses, `${likesOf(stream, id).length} totals`);
+  await stream.close();
+});
+
+test('whoever says that they show what they may not see gets nothing of it, live or missed', async () => {
+  const { id: postId } = await amara.does(createPost, {
+    id: uuidv7(),
+    content: 'For connections',
+    audience: 'connections',
+  });
+  const byBlocked = await post(mei, 'Before the block');
+  const stream = await listen(jonas);
+  const since = stream.lastId();
+  await comment(amara, postId, 'Hidden from him');
+  await mei.does(blockPerson, { personId: jonas.id });
+  await comment(amara, byBlocked.id, 'Hidden from him');
+  await stream.show([postId, byBlocked.id], { [postId]: since, [byBlocked.id]: since });
+  await comment(amara, postId, 'Still hidden');
+  await comment(amara, byBlocked.id, 'As is this');
+  const seen = await post(amara, 'What everybody hears');
+  await stream.until('post.created', data => data.postId === seen.id);
+  for (const event of ['post.counted', 'comment.created']) assert.deepEqual(stream.of(event), []);
+  await stream.close();
+});
+
+test('nobody says what the stream of somebody else shows', async () => {
+  const { id } = await post(amara, 'Mine');
+  const stream = await listen(amara);
+  await stream.show([id]);
+  await jonas.does(watchTopics, { streamId: stream.streamId, version: 9, topics: [] });
+  const { id: commentId } = await comment(jonas, id, 'Heard');
+  await stream.until('comment.created', data => data.commentId === commentId);
+  assert.ok(!stream.of('watching').some(({ data }) => data.version === 9));
+  await stream.close();
+});
+
+test('a browser of an older version, whose stream has no name, gets everything', async () => {
+  const { id } = await post(amara, 'As before');
+  const stream = await jonas.listen();
+  const { id: commentId } = await comment(amara, id, 'Heard');
+  await stream.until('comment.created', data => data.commentId === commentId);
+  await stream.close();
+});
+
+test('what a browser says of its screens is bounded and checked', async () => {
+  const say = (input: object) =>
+    mei.send(watchTopics, { streamId: uuid(), version: 1, topics: [], ...input });
+  const of = (topic: string, since: string | null = null) => ({ topics: [{ topic, since }] });
+  const many = Array.from({ length: limits.liveTopics + 1 }, () => ({
+    topic: `post:${uuid()}`,
+    since: null,
+  }));
+  for (const input of [
+    { topics: many },
+    of('chat:1'),
+    of(`person:${uuid()}`),
+    of(`post:${uuid()}`, '1'.repeat(41)),
+    { streamId: 'x' },
+    { version: -1 },
+  ])
+    assert.equal((await say(input)).status, 400, JSON.stringify(input).slice(0, 80));
+  assert.equal((await say({ topics: many.slice(1) })).status, 200);
+  assert.equal((await rounds.visitor().send(watchTopics, {} as never)).status, 401);
+});
+
+test('saying too often what is shown is refused, and costs the others nothing', async () => {
+  const often = () => noor.send(watchTopics, { streamId: uuid(), version: 1, topics: [] });
+  const answers = await Promise.all(Array.from({ length: 3 * limits.liveWatchesPerSecond }, often));
+  const refused = answers.filter(({ status }) => status === 429);
+  assert.ok(refused.length >= limits.liveWatchesPerSecond, `${refused.length} were refused`);
+  assert.equal((await jonas.send(watchTopics, { streamId: uuid(), version: 1, topics: [] })).status, 200);
+});

@@ -34,8 +34,11 @@ await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
 /** What was seen since it was last asked. */
 const seen = () => page.evaluate(() => (globalThis as unknown as { seen: () => Seen }).seen());
 
+/** How many posts have been scrolled to; only those near the window are in the document. */
+const reached = async () => Number(await cards.last().getAttribute('aria-posinset'));
+
 await seen();
-let shown = await cards.count();
+let shown = await reached();
 for (let still = 0; shown < wanted && still < 40; still++) {
   await devtools.send('Input.synthesizeScrollGesture', {
     x: 195,
@@ -45,7 +48,7 @@ for (let still = 0; shown < wanted && still < 40; still++) {
     // A finger's, which is what is meant, moves nothing here.
     gestureSourceType: 'mouse',
   });
-  const now = await cards.count();
+  const now = await reached();
   if (now > shown) still = 0;
   shown = now;
 }

@@ -1,11 +1,10 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromiumHere } from '../../e2e/chromium.ts';
-import { guides } from '../../src/demo/cast.ts';
+import { limits } from '../../src/app/limits.ts';
 import { log } from '../../src/platform/observability/log.ts';
 import { browserCookies } from '../../test/support/cookies.ts';
 import { openRounds } from '../../test/support/rounds.ts';
 import { chatOf, fillChat, tell } from '../../test/support/talk.ts';
-import { openDemo } from './browser/openDemo.ts';
 
 /*
  * What a long screen costs a browser: a chat of so many messages, read upwards until so many of them have been on the
@@ -67,19 +66,29 @@ async function readChat() {
 }
 
 async function readFeed() {
-  const demo = await openDemo({ posts: Math.max(...posts) + 20 });
-  console.log(`A feed, as ${guides[0]!.username} reads it:`);
-  const { page, devtools } = await openPage(demo.url, demo.cookies);
-  await page.goto(`${demo.url}/home`);
+  const rounds = await openRounds();
+  const amara = await rounds.member('amara');
+  const jonas = await rounds.member('jonas');
+  const total = Math.max(...posts) * 2;
+  await rounds.sql(
+    `insert into posts (id, author_id, content, created_at)
+     select gen_random_uuid(), $1, 'Note ' || n || repeat(E'\\nWhat we saw on the ward and what we did about it.', n % 13),
+       now() - n * interval '5 minutes'
+     from generate_series(1, $2::int) n`,
+    [jonas.id, total],
+  );
+  console.log('A feed:');
+  const { page, devtools } = await openPage(rounds.url, browserCookies(amara.cookie, rounds.url));
+  await page.goto(`${rounds.url}/home`);
   await page.locator('[data-posts] > article').first().waitFor();
+  let loaded: number = limits.pageSize;
   for (const wanted of posts) {
     const start = performance.now();
-    while ((await page.locator('[data-posts] > article').count()) < wanted)
-      await page.evaluate(() => {
-        const far = document.documentElement.scrollHeight;
-        scrollTo(0, far);
-        return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 20)));
-      });
+    for (; loaded < wanted; loaded += limits.pageSize) {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.waitForFunction(before => document.documentElement.scrollHeight > before, height);
+    }
     console.log(
       `  ${wanted.toLocaleString('en')} posts (${((performance.now() - start) / 1000).toFixed(1)} s)`,
     );
@@ -102,7 +111,7 @@ async function readFeed() {
     await tellFrames(devtools, page);
   }
   await page.context().close();
-  await demo.close();
+  await rounds.close();
 }
 
 async function openPage(url: string, cookies: ReturnType<typeof browserCookies>) {

@@ -20,7 +20,8 @@ export function LoadMore({ load, failed, auto }: LoadMoreProps) {
 
   useEffect(() => {
     if (!isWaiting || !place.current) return;
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && mutate(), {
+    // Coming near may be told together with having been far: the last one counts.
+    const near = new IntersectionObserver(entries => entries.at(-1)!.isIntersecting && mutate(), {
       rootMargin: '0px 0px 1200px',
     });
     near.observe(place.current);

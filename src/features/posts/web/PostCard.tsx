@@ -5,10 +5,9 @@ import { say } from '#/app/texts.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useTopics } from '#/platform/web/topics.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
-import { classes } from '#/platform/web/ui/classes.ts';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { heightOf } from '#/platform/web/ui/LongList.tsx';
 import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
-import { useContentVisibility } from '#/platform/web/ui/useContentVisibility.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { useCachedState } from '#/platform/web/useCachedState.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -28,20 +27,24 @@ type PostCardProps = {
   alone?: boolean;
   /** The comment its reader came for. */
   pickedComment?: string | null;
+  /** Which of its list it is, from 1, and how many there are, -1 if unknown: for screen readers. */
+  place?: number;
+  placesInList?: number;
 };
 
 /** One post, the same wherever posts are shown; rendered again when the post changes, not with its list. */
-export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostCardProps) => {
+export const PostCard = memo((props: PostCardProps) => {
+  const { id, alone = false, pickedComment = null, place, placesInList } = props;
   const post = usePost(id);
   const [isOpen, setOpen] = useCachedState(['comments', id], alone);
   const [wasPressed, setPressed] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
-  const unseen = useContentVisibility(id);
   const fresh = useTopics([id, post?.repostOf ?? []].flat().map(topicOfPost).join(' '));
   // It may be taken away from under its reader: by its author, or since they block or mute them.
-  const inList = useMemo(() => mergeRefs(unseen.ref, passFocusOn, fresh), [unseen.ref, fresh]);
-  if (!post) return null;
+  const inList = useMemo(() => mergeRefs(passFocusOn, fresh), [fresh]);
+  if (post === null) return null;
+  if (!post) return <CardWithoutPost id={id} />;
 
   const toggle = () => {
     setPressed(true);
@@ -49,14 +52,16 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   };
   return (
     <Card
-      {...(alone ? { ref: fresh } : { ...unseen, ref: inList })}
+      ref={alone ? fresh : inList}
       as="article"
       bleed
       padded={false}
       tabIndex={-1}
       data-step={id}
       aria-label={voiceOf(post).name}
-      className={classes(postCardPadding, !alone && unseen.className)}
+      aria-posinset={place}
+      aria-setsize={placesInList}
+      className={postCardPadding}
     >
       <PostContent
         post={post}
@@ -95,6 +100,12 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
     </Card>
   );
 });
+
+/** A post that the cache has dropped since it was on the screen, and that is being read again: nothing moves meanwhile. */
+function CardWithoutPost({ id }: { id: string }) {
+  const blockSize = heightOf(id);
+  return blockSize && <Card as="article" bleed aria-busy="true" data-step={id} style={{ blockSize }} />;
+}
 
 /** Send: asks for the recipient. Which post it is, is in the address, and the dialog that reads it sends. */
 function SendButton({ postId }: { postId: string }) {

@@ -13,7 +13,7 @@ import { LoadingPostList } from './LoadingPostList.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { mayGrow } from './mayGrow.ts';
 import { NewPosts } from './NewPosts.tsx';
-import { PostCard } from './PostCard.tsx';
+import { Posts } from './Posts.tsx';
 import { listQuery, readMore, showWaiting } from './postLists.ts';
 import { emptyTexts, feed, listKey, type Source, waysOn } from './sources.ts';
 
@@ -67,11 +67,7 @@ export function PostList({ source = feed }: { source?: Source }) {
           {source.list === 'connections' ? <NobodysPosts /> : say(emptyTexts[source.list])}
         </EmptyState>
       )}
-      <div data-posts className="space-y-2 mid:space-y-4">
-        {shown.ids.map(id => (
-          <PostCard key={id} id={id} />
-        ))}
-      </div>
+      <Posts ids={shown.ids} isWhole={shown.next === null} />
       {/* Not before what has come is drawn: else page after page comes, to be drawn all at once. */}
       {shown.next && (
         <LoadMore auto={shown === list} load={() => readMore(source)} failed="posts.loadFailed" />

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { paths } from '#/app/paths.ts';
 import { LoadingPostList } from '#/features/posts/web/LoadingPostList.tsx';
-import { PostCard } from '#/features/posts/web/PostCard.tsx';
+import { Posts } from '#/features/posts/web/Posts.tsx';
 import { cachePosts } from '#/features/posts/web/postCache.ts';
 import { searchPosts } from '#/features/search/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
@@ -22,7 +23,8 @@ export function PostResults({ q }: { q: string }) {
     queryFn: ({ pageParam, signal }) => readPage(q, pageParam, signal),
     ...cursorPagination,
   });
-  const ids = query.data?.pages.flatMap(page => page.ids) ?? [];
+  const { data } = query;
+  const ids = useMemo(() => data?.pages.flatMap(page => page.ids) ?? [], [data]);
   return (
     <Results
       query={query}
@@ -34,11 +36,7 @@ export function PostResults({ q }: { q: string }) {
         waysOn: [{ text: 'search.lookAmongPeople', to: paths.search(q, 'people') }],
       }}
     >
-      <div data-posts className="space-y-2 mid:space-y-4">
-        {ids.map(id => (
-          <PostCard key={id} id={id} />
-        ))}
-      </div>
+      <Posts ids={ids} isWhole={!query.hasNextPage} />
     </Results>
   );
 }

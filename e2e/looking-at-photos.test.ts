@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { getPost } from '#/features/posts/contract.ts';
-import { quarters } from '#test/support/pictures.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
+import { landscape, quarters } from '#test/support/pictures.ts';
+import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, choosePhoto, fileArrived, openHome, write } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -125,7 +128,7 @@ test('A photo reserves its space before it has loaded, so nothing on the page sh
   );
   assert.deepEqual(await photo.boundingBox(), before);
   const src = await photo.evaluate((element: HTMLImageElement) => element.currentSrc);
-  assert.match(src, /\/480\.webp\?s=/, 'a small screen loads a small copy');
+  assert.match(src, /\/480\.(webp|avif)\?s=/, 'a small screen loads a small copy');
   await page.unroute('**/media/**');
 });
 
@@ -158,4 +161,23 @@ test('A graphic photo is covered for every reader, and does not open until it is
   await card(reader, 'Day nine.')
     .getByRole('button', { name: say('posts.showGraphic') })
     .waitFor();
+});
+
+test('A browser that shows AVIF loads it where there is one, and another browser the WebP', async () => {
+  const { page, person } = amara;
+  const { id: imageId } = await sendPicture(person, 'post_images', await landscape());
+  const { id: postId } = await post(person, 'From the hills.', imageId);
+  const widthsOfAvif = async () => (await person.does(getPost, { postId })).image!.avif ?? [];
+  await becomes(async () => (await widthsOfAvif()).includes(960), true);
+  const srcLoaded = () =>
+    page.locator(`article img[src*="${imageId}"]`).evaluate(async (element: HTMLImageElement) => {
+      await element.decode();
+      return element.currentSrc;
+    });
+  await page.goto(paths.post(postId));
+  assert.match(await srcLoaded(), /\/960\.avif\?s=/);
+  await page
+    .locator('source[type="image/avif"]')
+    .evaluate(source => source.setAttribute('type', 'image/new'));
+  await becomes(async () => /\/960\.webp\?s=/.test(await srcLoaded()), true);
 });

@@ -53,4 +53,6 @@ export const paths = {
   file: (id: string) => `/media/${id}/file.bin`,
   picture: (id: string, width: number | 'full', signature?: string | null) =>
     `/media/${id}/${width}.webp${signature ? `?s=${signature}` : ''}`,
+  avif: (id: string, width: number, signature?: string | null) =>
+    `/media/${id}/${width}.avif${signature ? `?s=${signature}` : ''}`,
 } as const;

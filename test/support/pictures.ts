@@ -67,3 +67,13 @@ function chunk(type: string, data: Buffer) {
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
 }
+
+/** A JPEG with soft forms, as photos have. */
+export async function landscape(width = 1_000) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const small = sharp({ create: { width: 90, height: 60, channels: 3, background: '#000', noise } });
+  return sharp(await small.png().toBuffer())
+    .resize(width, undefined, { kernel: 'cubic' })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}

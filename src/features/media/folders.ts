@@ -82,6 +82,16 @@ export const keptInFull: readonly Folder[] = [
   'credential_documents',
 ];
 
+/**
+ * Folders whose pictures are kept as AVIF as well, at /media/{id}/{width}.avif, in the widths in which that is smaller by a
+ * tenth or more (docs/adr/0057): each is looked at by many.
+ */
+export const keptAsAvif: readonly Folder[] = ['post_images', 'business_post_images'];
+
+/** The widths of a folder that say something of a picture so wide: in further ones it is the same as in the last. */
+export const usefulWidths = (folder: Folder, width: number) =>
+  widths[folder].filter((_, n, all) => n === 0 || all[n - 1]! < width);
+
 /** The closest look there is at a picture of this folder: its name before .webp. */
 export const closestOf = (folder: Folder): number | 'full' =>
   keptInFull.includes(folder) ? 'full' : widths[folder].at(-1)!;

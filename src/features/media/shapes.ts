@@ -12,6 +12,8 @@ export const picture = z.object({
   /** Base64 of a ThumbHash: a blurred preview of about 25 bytes. */
   thumbhash: z.string(),
   signature,
+  /** The widths in which there is an AVIF beside the WebP. */
+  avif: z.array(z.number().int()).optional(),
 });
 export type Picture = z.infer<typeof picture>;
 

@@ -10,7 +10,7 @@ const batch = 500;
 /** Asks for the uploads of the snapshot that have files; they can be fetched after its transaction has ended. */
 export const declareFiles = (client: pg.Client) =>
   client.query(
-    `declare kept cursor with hold for select id, folder, format from uploads where state = 'ready' order by id`,
+    `declare kept cursor with hold for select id, folder, format, avif from uploads where state = 'ready' order by id`,
   );
 
 /** Adds the files of these uploads, and answers the keys of those that are not there. */

@@ -1,4 +1,4 @@
-import { keptInFull, widths } from '#/features/media/folders.ts';
+import { keptAsAvif, keptInFull, widths } from '#/features/media/folders.ts';
 import { storage } from './storage.ts';
 import type { UploadRow } from './uploads.ts';
 
@@ -8,9 +8,14 @@ export const picturesOf = (folder: UploadRow['folder']) => [
   ...(keptInFull.includes(folder) ? ['full.webp'] : []),
 ];
 
-/** The names of everything that is kept of an upload that is ready. */
-export const filesOf = ({ folder, format }: Pick<UploadRow, 'folder' | 'format'>) =>
-  format === null || format === 'webp' ? picturesOf(folder) : [fileOf(format)];
+/** The name under which a picture is kept as AVIF in this width. */
+export const avifOf = (width: number) => `${width}.avif`;
+
+/** The names of everything that is kept of an upload that is ready; the last is the best there is. */
+export const filesOf = ({ folder, format, avif }: Pick<UploadRow, 'folder' | 'format' | 'avif'>) =>
+  format === null || format === 'webp'
+    ? [...(avif ?? []).map(avifOf), ...picturesOf(folder)]
+    : [fileOf(format)];
 
 /** The one file that is kept of an upload that is no picture. */
 export const fileOf = (format: Exclude<UploadRow['format'], 'webp' | null>) =>
@@ -22,5 +27,7 @@ export const keyOf = (id: string, file: string) => `${id}-${file}`;
 /** Removes everything kept of an upload. Resolves too when nothing was. */
 export async function removeFiles(upload: Pick<UploadRow, 'id' | 'folder' | 'format'>) {
   const { remove } = await storage();
-  await Promise.all(filesOf(upload).map(file => remove(keyOf(upload.id, file))));
+  // Each width there may be: an AVIF may have been put there a moment ago.
+  const avif = keptAsAvif.includes(upload.folder) ? [...widths[upload.folder]] : null;
+  await Promise.all(filesOf({ ...upload, avif }).map(file => remove(keyOf(upload.id, file))));
 }

@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** A picture, and the widths to encode it in. Bytes, because this process can read no file of the server. */
-export type Redrawing = { file: Uint8Array; widths: readonly number[]; full: boolean };
+/** A picture, and the widths to encode it in, as WebP unless said. Bytes, because this process can read no file of the server. */
+export type Redrawing = { file: Uint8Array; widths: readonly number[]; full: boolean; asAvif?: boolean };
 export type Redrawn =
   | { width: number; height: number; thumbhash: string; drawn: Uint8Array[]; full?: Uint8Array }
   | 'unreadable';
@@ -22,7 +22,7 @@ process.on('message', async (redrawing: Redrawing) => {
   process.send!(await redraw(redrawing).catch((): Redrawn => 'unreadable'));
 });
 
-async function redraw({ file, widths, full }: Redrawing): Promise<Redrawn> {
+async function redraw({ file, widths, full, asAvif }: Redrawing): Promise<Redrawn> {
   const { autoOrient, space, hasProfile } = await sharp(file, options).metadata();
   // sharp works on these in Display P3 and would leave them there, unsaid.
   const isUnsaid = space === 'rgb16' && hasProfile;
@@ -37,12 +37,18 @@ async function redraw({ file, widths, full }: Redrawing): Promise<Redrawn> {
     .toBuffer({ resolveWithObject: true });
   const upright = () => sharp(data, { raw: info as Raw });
   const drawn = [];
-  for (const width of widths) drawn.push(await upright().resize(boxOf(width)).webp().toBuffer());
+  for (const width of widths) {
+    const sized = upright().resize(boxOf(width));
+    drawn.push(await (asAvif ? sized.avif(avif) : sized.webp()).toBuffer());
+  }
   const whole = full && (await opened().resize(largestBox).webp({ quality: 85, effort: 2 }).toBuffer());
   return { ...autoOrient, thumbhash: await thumbhash(upright()), drawn, ...(whole && { full: whole }) };
 }
 
 const options = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 } as const;
+
+/** About as near to the original as a WebP of sharp's default quality (docs/adr/0057). */
+const avif = { quality: 60, effort: 3, chromaSubsampling: '4:2:0' } as const;
 
 type Raw = OutputInfo & { channels: 1 | 2 | 3 | 4 };
 

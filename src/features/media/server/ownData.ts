@@ -19,7 +19,6 @@ export const mediaData: OwnData = {
     const rows = await db.select().from(uploads).where(eq(uploads.ownerId, userId));
     const ready = rows.filter(({ state }) => state === 'ready');
     return ready.map(upload => {
-      // The last is the one in full.
       const file = filesOf(upload).at(-1)!;
       return { name: `${upload.folder}/${upload.id}.${endingOf(upload)}`, key: keyOf(upload.id, file) };
     });

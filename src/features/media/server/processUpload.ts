@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, inArray } from 'drizzle-orm';
+import { keptAsAvif } from '#/features/media/folders.ts';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
-import { job } from '#/platform/jobs/jobs.ts';
+import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
+import { drawAvif } from './drawAvif.ts';
 import { removeFiles } from './files.ts';
 import { incoming } from './incoming.ts';
 import { openWork } from './openWork.ts';
@@ -39,6 +41,7 @@ const set = (id: string, change: Change) =>
     const underway = and(eq(uploads.id, id), inArray(uploads.state, ['received', 'processing']));
     const [changed] = await tx.update(uploads).set(change).where(underway).returning();
     if (changed) await publishState(tx, changed);
+    if (changed && becomesAvif(changed)) await enqueue(tx, drawAvif, { uploadId: id });
     return changed;
   });
 
@@ -47,8 +50,11 @@ async function end(upload: UploadRow, ended: Change) {
   const state = changed ? changed.state : await stateOf(upload.id);
   // Cancelled meanwhile, or refused: nothing of it stays. A second attempt may have finished it.
   if (state !== 'ready') await removeFiles({ ...upload, ...ended });
-  await (await incoming()).remove(upload.id);
+  // Else removed once it is drawn as AVIF from it.
+  if (!changed || !becomesAvif(changed)) await (await incoming()).remove(upload.id);
 }
+
+const becomesAvif = ({ folder, state }: UploadRow) => state === 'ready' && keptAsAvif.includes(folder);
 
 async function stateOf(id: string) {
   const [found] = await db.select({ state: uploads.state }).from(uploads).where(eq(uploads.id, id));

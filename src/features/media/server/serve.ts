@@ -41,11 +41,12 @@ type Address = { Params: { id: string; file: string }; Querystring: { s?: unknow
 const types: Record<string, string> = {
   ...videoTypeOf,
   webp: 'image/webp',
+  avif: 'image/avif',
   bin: 'application/octet-stream',
 };
 
 /**
- * GET /media/{id}/{width}.webp, full.webp, video.{format} or file.bin, for those who may see what it belongs to; and
+ * GET /media/{id}/{width}.webp, {width}.avif, full.webp, video.{format} or file.bin, for those who may see what it belongs to; and
  * pictures without asking who it is while the address is signed (signature.ts).
  */
 export function serveMedia(app: FastifyInstance, identify: Identify) {
@@ -66,7 +67,7 @@ export function serveMedia(app: FastifyInstance, identify: Identify) {
   });
 }
 
-const isPicture = (file: string) => /^(?:\d+|full)\.webp$/.test(file);
+const isPicture = (file: string) => /^(?:\d+\.(?:webp|avif)|full\.webp)$/.test(file);
 
 /** RFC 6266 and 8187: the name in any script, and nothing in it is syntax. */
 const downloadOf = (name: string) =>

@@ -20,7 +20,7 @@ export function show(upload: UploadRow, poster: UploadRow | undefined): Upload {
 
 type Looks = Omit<
   UploadRow,
-  'folder' | 'state' | 'ownerId' | 'refusal' | 'createdAt' | 'posterId' | 'attached' | 'chatId'
+  'folder' | 'avif' | 'state' | 'ownerId' | 'refusal' | 'createdAt' | 'posterId' | 'attached' | 'chatId'
 >;
 
 type Drawn = Pick<Looks, 'id' | 'width' | 'height' | 'thumbhash'>;

@@ -36,6 +36,8 @@ export const uploads = pgTable(
     width: integer(),
     height: integer(),
     thumbhash: text(),
+    /** The widths in which it is kept as AVIF as well; null: none, or not yet. */
+    avif: integer().array(),
     seconds: doublePrecision(),
     posterId: uuid().references((): AnyPgColumn => uploads.id),
     /** The chat that a file was made for. */

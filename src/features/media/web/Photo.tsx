@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import type { Folder } from '#/features/media/folders.ts';
-import { widths } from '#/features/media/folders.ts';
+import { usefulWidths, widths } from '#/features/media/folders.ts';
 import type { Picture } from '#/features/media/shapes.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { useFailedPicture } from '#/platform/web/useFailedPicture.ts';
 import { useHasBeen } from '#/platform/web/useHasBeen.ts';
-import { pictureAddress } from './pictureAddress.ts';
+import { avifAddress, pictureAddress } from './pictureAddress.ts';
 import { previewOf } from './previewOf.ts';
 
 /** How wide a photo is in a post of the feed. */
@@ -17,16 +17,16 @@ const inThePost = '(min-width: 820px) 608px, 100vw';
 /** The narrowest a photo in a post is, in widths of its height: a taller one is cut. */
 const tallest = 4 / 5;
 
-/** Its address, and the widths in which it is kept, each once and as wide as it really is. */
+/** Its address, and the widths in which it is kept, each once and as wide as it really is; as AVIF where there is one. */
 function photoSources(picture: Picture, folder: Folder) {
-  const kept = widths[folder];
-  const useful = kept.filter((_, i) => i === 0 || kept[i - 1]! < picture.width);
-  return {
-    src: pictureAddress(picture, kept[1]!),
-    srcSet: useful
-      .map(name => `${pictureAddress(picture, name)} ${Math.min(name, picture.width)}w`)
-      .join(', '),
-  };
+  const useful = usefulWidths(folder, picture.width);
+  const setOf = (address: (width: number) => string) =>
+    useful.map(width => `${address(width)} ${Math.min(width, picture.width)}w`).join(', ');
+  const at = (width: number) => pictureAddress(picture, width);
+  const avif = picture.avif?.length
+    ? setOf(width => (picture.avif!.includes(width) ? avifAddress(picture, width) : at(width)))
+    : undefined;
+  return { src: at(widths[folder][1]!), srcSet: setOf(at), avif };
 }
 
 const Lightbox = lazyComponent(async () => (await import('./Lightbox.tsx')).Lightbox);
@@ -55,7 +55,7 @@ export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost,
   const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useHasBeen(isOpen);
-  const { src, srcSet } = photoSources(picture, folder);
+  const { src, srcSet, avif } = photoSources(picture, folder);
   const { hasFailed, onError } = useFailedPicture(src);
   return (
     <>
@@ -66,24 +66,27 @@ export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost,
         className={classes('block w-full cursor-zoom-in rounded-media', className)}
         style={inBrowser ? { maxWidth: width * enlarged } : undefined}
       >
-        <img
-          src={hasFailed ? nothing : src}
-          srcSet={hasFailed ? undefined : srcSet}
-          sizes={sizes}
-          width={width}
-          height={height}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          onError={onError}
-          onLoad={() => setLoaded(!hasFailed)}
-          className={classes(
-            'block h-auto w-full rounded-media bg-well bg-cover object-cover',
-            width / height < tallest && 'aspect-4/5',
-          )}
-          // Not behind a loaded picture: it would show through a transparent one.
-          style={isLoaded || !inBrowser ? undefined : { backgroundImage: previewOf(picture) }}
-        />
+        <picture className="contents">
+          {avif && !hasFailed && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+          <img
+            src={hasFailed ? nothing : src}
+            srcSet={hasFailed ? undefined : srcSet}
+            sizes={sizes}
+            width={width}
+            height={height}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            onError={onError}
+            onLoad={() => setLoaded(!hasFailed)}
+            className={classes(
+              'block h-auto w-full rounded-media bg-well bg-cover object-cover',
+              width / height < tallest && 'aspect-4/5',
+            )}
+            // Not behind a loaded picture: it would show through a transparent one.
+            style={isLoaded || !inBrowser ? undefined : { backgroundImage: previewOf(picture) }}
+          />
+        </picture>
       </button>
       {wasOpen && (
         <Lightbox

@@ -17,10 +17,17 @@ const isGood = (signature: string) =>
  * later answers sign: another one would have the browser load again what it shows. Once it is no longer good, the
  * server asks for the session, and answers that what the browser keeps has not changed.
  */
-export function pictureAddress({ id, signature }: Addressed, width: number | 'full'): string {
-  if (!inBrowser || !signature) return paths.picture(id, width, signature);
+export const pictureAddress = (picture: Addressed, width: number | 'full') =>
+  paths.picture(picture.id, width, heldSignature(picture));
+
+/** The same of the AVIF of this width. */
+export const avifAddress = (picture: Addressed, width: number) =>
+  paths.avif(picture.id, width, heldSignature(picture));
+
+function heldSignature({ id, signature }: Addressed) {
+  if (!inBrowser || !signature) return signature;
   const known = first.get(id) ?? signature;
   // One from the offline cache is no longer good: the next one is.
   if (isGood(known)) first.set(id, known);
-  return paths.picture(id, width, known);
+  return known;
 }

@@ -17,7 +17,7 @@ const pictureOf = ({ id, width, height, thumbhash }: typeof uploads | typeof pos
 
 /** The photo or video of a post, in a select that joins `uploads`, `films` and `posters`. */
 export const mediaColumns = {
-  image: pictureOf(uploads),
+  image: { ...pictureOf(uploads), avif: uploads.avif },
   video: {
     id: films.id,
     format: sql<Video['format']>`${films.format}`,
@@ -41,9 +41,19 @@ type Row = {
 /** A row of that select with its media as a post has them: what is in use is ready, and has all of its columns. */
 export const showMedia = <R extends Row>({ image, video, poster, isForAll, ...row }: R) => ({
   ...row,
-  image: shown(image as Picture | null, isForAll),
-  video: video && { ...video, name: fileNameOf(video), poster: shown(poster as Picture | null, isForAll) },
+  image: shown(image as SelectedPicture | null, isForAll),
+  video: video && {
+    ...video,
+    name: fileNameOf(video),
+    poster: shown(poster as SelectedPicture | null, isForAll),
+  },
 });
 
-const shown = (picture: Picture | null, isForAll: boolean) =>
-  picture && isForAll ? { ...picture, signature: signatureOf(picture.id) } : picture;
+type SelectedPicture = Omit<Picture, 'avif'> & { avif?: number[] | null };
+
+const shown = (picture: SelectedPicture | null, isForAll: boolean): Picture | null =>
+  picture && {
+    ...picture,
+    avif: picture.avif?.length ? picture.avif : undefined,
+    ...(isForAll && { signature: signatureOf(picture.id) }),
+  };

@@ -15,6 +15,7 @@ import { openBusiness } from '#test/support/businesses.ts';
 import { Fixtures, fixtures, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { until } from '#test/support/until.ts';
 import { comment, post } from '#test/support/write.ts';
 import { selectPosts } from '../lists.ts';
 import { readFeedPage } from './feedPage.ts';
@@ -66,6 +67,9 @@ test('After each change everybody’s first page immediately shows what they may
   const { author, reader, friend, boss } = people;
   const personId = author.id;
   const image = await sendPicture(author, 'post_images');
+  // What is drawn later changes the post as well.
+  const isDrawn = 'select from uploads where id = $1 and avif is not null';
+  await until(async () => (await rounds.sql(isDrawn, [image.id])).length > 0);
   const made = await post(author, 'For all, with “signs”, <b> and \u2028', image.id);
   const inner = uuid();
   const { sql } = rounds;

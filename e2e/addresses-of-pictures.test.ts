@@ -6,9 +6,13 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
+import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { createPost, editPost } from '#/features/posts/contract.ts';
+import { getProfile } from '#/features/profiles/contract.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
+import { post } from '#test/support/write.ts';
+import { becomes } from './becomes.ts';
 import { card, openHome } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -26,17 +30,14 @@ before(async () => {
 });
 after(() => stage.close());
 
-const pictures = (page: Page) => page.locator('img[src^="/media/"]');
-
-/** Home in this window, with every picture on it loaded. */
+/** Home in this window, with every picture loaded that is in sight. */
 async function openWithPictures(page: Page) {
   await openHome(page);
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')].every(
-      image => image.complete && image.naturalWidth > 0,
-    ),
+    [...document.querySelectorAll<HTMLImageElement>('img[src^="/media/"]')]
+      .filter(image => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+      .every(image => image.complete && image.naturalWidth > 0),
   );
-  assert.ok((await pictures(page).count()) >= 4);
 }
 
 const requestBegan = 'http.server.request.start';
@@ -83,4 +84,25 @@ test('An open page keeps the address of a picture when later answers sign anothe
   } finally {
     mock.timers.reset();
   }
+});
+
+test('Portraits far below are fetched when they come near to sight, those at the top with the page', async () => {
+  const noor = await stage.rounds.member('noor');
+  // Else she is among the people one may know.
+  await noor.does(requestConnection, { personId: jonas.person.id });
+  await jonas.person.does(acceptRequest, { personId: noor.id });
+  await post(noor, 'The first of a long day.');
+  for (let n = 0; n < limits.pageSize - 1; n++)
+    await post(amara, `Hour ${n}\n\n${'Round after round.\n'.repeat(8)}`);
+  const { profileImageId } = await amara.does(getProfile, { username: 'noor' });
+  const phone = await stage.window(jonas.person, { viewport: { width: 390, height: 700 } });
+  const asked: string[] = [];
+  phone.on('request', request => asked.push(request.url()));
+  const isAsked = () => asked.some(url => url.includes(profileImageId!));
+  await openWithPictures(phone);
+  assert.equal(isAsked(), false);
+  await card(phone, 'The first of a long day').scrollIntoViewIfNeeded();
+  await becomes(async () => isAsked(), true);
+  await phone.setViewportSize({ width: 1_440, height: 900 });
+  assert.equal(await phone.locator('header img').getAttribute('loading'), null);
 });

@@ -83,6 +83,7 @@ export function Header({ me }: { me: MyAccount }) {
               name={me.fullName ?? me.username}
               size={32}
               alt={say('profiles.myProfile')}
+              isOnTop
               {...sourcesOf(me.profileImageId, 'profile_images', me.profileImageSignature)}
             />
           </Link>

@@ -68,12 +68,12 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([length, body, check]);
 }
 
-/** A JPEG with soft forms, as photos have. */
-export async function landscape(width = 1_000) {
+/** A JPEG of 1000 × 667 with soft forms, as photos have. */
+export async function landscape() {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const small = sharp({ create: { width: 90, height: 60, channels: 3, background: '#000', noise } });
   return sharp(await small.png().toBuffer())
-    .resize(width, undefined, { kernel: 'cubic' })
+    .resize(1_000, undefined, { kernel: 'cubic' })
     .jpeg({ quality: 92 })
     .toBuffer();
 }

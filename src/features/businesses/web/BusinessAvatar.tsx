@@ -3,7 +3,7 @@ import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
 
 type Shown = Pick<BusinessCard, 'ownerId' | 'businessName' | 'businessLogoId' | 'businessLogoSignature'>;
-type BusinessAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'className'> & { business: Shown };
+type BusinessAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'isOnTop' | 'className'> & { business: Shown };
 
 /** A business's logo: square where people are round, so that one sees who speaks. */
 export const BusinessAvatar = ({ business, ...rest }: BusinessAvatarProps) => (

@@ -33,6 +33,7 @@ export const BusinessHead = ({ business, actions, counts }: BusinessHeadProps) =
         business={business}
         size={128}
         alt={business.businessName}
+        isOnTop
         className="-mt-16 relative ring-4 ring-card"
       />
       <div className="mid:col-span-2">

@@ -44,7 +44,7 @@ test('a photo of a post is kept as AVIF in the widths in which that is smaller b
       `${width}: ${small.byteLength}, ${large.byteLength}`,
     );
     const { format, width: real, exif } = await sharp(Buffer.from(small)).metadata();
-    assert.deepEqual([format, real, exif], ['heif', width, undefined]);
+    assert.deepEqual([format, real, exif], ['heif', Math.min(width, 1_000), undefined]);
   }
   function addressOf(file: string) {
     return `/media/${id}/${file}?s=${image!.signature}`;
@@ -75,12 +75,12 @@ test('a picture that AVIF makes no smaller has none, and none is served', async 
 test('pictures that few look at have no AVIF, and those from before stay as they are', async () => {
   const folders: Folder[] = ['profile_images', 'cover_images', 'video_posters'];
   for (const folder of folders) {
-    const { id } = await sendPicture(amara, folder, await landscape());
+    const { id } = await sendPicture(amara, folder);
     assert.equal(await avifOf(id), null);
     const jobs = `select from pgboss.job where name = 'upload.drawAvif' and data->>'uploadId' = $1`;
     assert.deepEqual(await rounds.sql(jobs, [id]), []);
   }
-  const { id } = await sendPicture(amara, 'post_images', await landscape());
+  const { id } = await sendPicture(amara, 'post_images');
   await isDrawn(id);
   await rounds.sql('update uploads set avif = null where id = $1', [id]);
   const { id: postId } = await post(amara, 'From before', id);
@@ -93,7 +93,7 @@ test('pictures that few look at have no AVIF, and those from before stay as they
 test('nothing stays of a picture that is removed, be it before, while or after it is drawn', async () => {
   const attempt = { id: uuid(), number: 1, isLast: true, signal: new AbortController().signal };
   const [early, late] = [
-    await sendPicture(amara, 'post_images', await landscape(2_000)),
+    await sendPicture(amara, 'post_images', await landscape()),
     await sendPicture(amara, 'post_images', await landscape()),
   ];
   await amara.does(cancelUpload, { uploadId: early.id });

@@ -23,18 +23,22 @@ export const drawAvif = job<{ uploadId: string }>(
   { retries: 2, expireSeconds: 120 },
   async ({ uploadId }) => {
     const upload = await find(uploadId);
-    if (!upload) return;
-    const work = await openWork('upload');
-    try {
-      const avif = await keepAvif(upload, work);
-      const kept = await db.update(uploads).set({ avif }).where(isReady(uploadId)).returning();
-      if (kept.length === 0) await removeFiles(upload);
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
+    if (upload && !upload.avif) await draw(upload);
     await (await incoming()).remove(uploadId);
   },
 );
+
+async function draw(upload: UploadRow) {
+  const work = await openWork('upload');
+  try {
+    const avif = await keepAvif(upload, work);
+    const kept = await db.update(uploads).set({ avif }).where(isReady(upload.id)).returning();
+    // Removed meanwhile, perhaps with its files.
+    if (kept.length === 0) await removeFiles(upload);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
 
 const isReady = (id: string) => and(eq(uploads.id, id), eq(uploads.state, 'ready'));
 

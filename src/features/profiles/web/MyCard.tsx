@@ -25,7 +25,7 @@ export function MyCard({ children }: { children?: ReactNode }) {
       />
       <div className="flex flex-col items-center px-4 pb-5 text-center">
         <Link to={paths.profile(me.username)} className="flex max-w-full flex-col items-center">
-          <PersonAvatar person={person} size={64} className="-mt-8 relative ring-4 ring-card" />
+          <PersonAvatar person={person} size={64} isOnTop className="-mt-8 relative ring-4 ring-card" />
           <bdi className="mt-2 max-w-full font-strong wrap-anywhere">{person.fullName}</bdi>
         </Link>
         <p className="mb-2 max-w-full text-small text-muted wrap-anywhere">

@@ -3,7 +3,7 @@ import type { Person } from '#/features/profiles/shapes.ts';
 import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
 
 type Shown = Pick<Person, 'id' | 'fullName' | 'profileImageId' | 'profileImageSignature'>;
-type PersonAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'className'> & { person: Shown };
+type PersonAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'isOnTop' | 'className'> & { person: Shown };
 
 /** Somebody's photo, or their initials. */
 export const PersonAvatar = ({ person, ...rest }: PersonAvatarProps) => (

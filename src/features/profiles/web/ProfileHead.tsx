@@ -32,6 +32,7 @@ export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
         person={profile}
         size={128}
         alt={profile.fullName}
+        isOnTop
         className="-mt-16 relative ring-4 ring-card"
       />
       <div className="mid:col-span-2">

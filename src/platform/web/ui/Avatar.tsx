@@ -41,6 +41,8 @@ export type AvatarProps = {
   shape?: 'person' | 'business';
   /** Empty where the name is beside it, which is nearly everywhere. */
   alt?: string;
+  /** At the top of a screen: fetched at once. All others are when they come near to sight. */
+  isOnTop?: boolean;
   className?: string;
 };
 
@@ -53,6 +55,7 @@ export function Avatar({
   size = 44,
   shape = 'person',
   alt = '',
+  isOnTop,
   className,
 }: AvatarProps) {
   const { hasFailed, onError } = useFailedPicture(src);
@@ -68,6 +71,7 @@ export function Avatar({
         height={size}
         alt={alt}
         decoding="async"
+        loading={isOnTop ? undefined : 'lazy'}
         draggable={false}
         onError={onError}
         className={classes(look, 'bg-line object-cover')}

@@ -4,7 +4,7 @@ import type { Picture } from '#/features/media/shapes.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
 
 /** What of a picture its address is made of. */
-export type Addressed = Pick<Picture, 'id' | 'signature'>;
+type Addressed = Pick<Picture, 'id' | 'signature'>;
 
 const first = new Map<string, string>();
 

@@ -1,3 +1,6 @@
+/** The topic of posts that have appeared, in whichever lists. */
+export const topicOfNewPosts = 'posts';
+
 export type PostEvents = {
   /** `isMuted` is set for readers who have muted one of its authors. */
   'post.created': { postId: string; authorId: string; isBusinessPost: boolean; isMuted?: true };

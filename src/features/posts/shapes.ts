@@ -98,7 +98,12 @@ export const createBusinessPost = {
 
 export const listPosts = {
   summary: 'Recent posts of everyone or of my connections, newest first',
-  input: z.strictObject({ from: z.enum(['everyone', 'connections']).default('everyone'), ...pageInput }),
+  input: z.strictObject({
+    from: z.enum(['everyone', 'connections']).default('everyone'),
+    /** The page ends with this post, if it is on it: whoever has the list from there on reads what is newer. */
+    downTo: uuid.optional(),
+    ...pageInput,
+  }),
   output: pageOf(post),
 };
 

@@ -33,8 +33,17 @@ export const afterCursor = (table: { createdAt: PgColumn; id: PgColumn }, { crea
 const writeCursor = ({ createdAt, id }: Cursor) =>
   Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 
+type Page<T> = { items: T[]; next: string | null };
+
 /** A page of `size` out of rows that were read one further than that. */
-export function page<T extends Cursor>(rows: T[], size: number): { items: T[]; next: string | null } {
+export function page<T extends Cursor>(rows: T[], size: number): Page<T> {
   const items = rows.slice(0, size);
   return { items, next: rows.length > size ? writeCursor(items.at(-1)!) : null };
+}
+
+/** The page as far as the row with this id; the whole page if that is not on it. */
+export function pageDownTo<T extends Cursor>(id: string | undefined, { items, next }: Page<T>): Page<T> {
+  const at = id === undefined ? -1 : items.findIndex(item => item.id === id);
+  if (at < 0 || at === items.length - 1) return { items, next };
+  return { items: items.slice(0, at + 1), next: writeCursor(items[at]!) };
 }

@@ -3,6 +3,7 @@ import { limits } from '#/app/limits.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import type { WireMessage } from '#/platform/cluster/wire/wireMessage.ts';
 import { log } from '#/platform/observability/log.ts';
+import { EventThrottle } from './eventThrottle.ts';
 import {
   batchSize,
   coalesce,
@@ -22,7 +23,7 @@ import {
   topicBatchSize,
 } from './outbox.ts';
 import { type HiddenUsers, type Stream, Streams } from './streams.ts';
-import { TotalsThrottle } from './totalsThrottle.ts';
+
 
 /** What the hub reads from the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
 type Visibility = {
@@ -77,9 +78,7 @@ class Hub {
   private visibility!: Visibility;
   private wire: Wire | undefined;
   private latestTotals = new LatestTotals();
-  private readonly totals = new TotalsThrottle((row, isLate) =>
-    isLate ? this.streams.deliverLate(row) : this.streams.deliver(row),
-  );
+  private readonly throttle = new EventThrottle(this.streams);
   private readonly beforeHandlers: DeliveryHandlers = new Map();
   private readonly afterHandlers: DeliveryHandlers = new Map();
 
@@ -113,7 +112,7 @@ class Hub {
     for (const timer of this.timers) clearInterval(timer);
     this.resumeLoop();
     await this.loop;
-    this.totals.stop();
+    this.throttle.stop();
     this.streams.leaveAll();
     this.joiners = [];
     this.watchers.clear();
@@ -264,7 +263,7 @@ class Hub {
     this.position = row.position;
     if (this.latestTotals.isSuperseded(row)) return;
     this.handle(this.beforeHandlers, row);
-    this.totals.handle(row);
+    this.throttle.handle(row);
     this.handle(this.afterHandlers, row);
   }
 
@@ -336,7 +335,7 @@ class Hub {
   }
 
   private async catchUp(stream: Stream, lastSeenId: string | undefined) {
-    if (!lastSeenId) return stream.sendPosition(this.position);
+    if (!lastSeenId) return stream.sendPosition(this.position, this.streams.count());
     const seen = parsePosition(lastSeenId);
     if (!seen || this.isAhead(seen)) return stream.sendReset(this.position);
     const missed = await readMissed(stream, seen, this.position);
@@ -349,7 +348,7 @@ class Hub {
     // A larger backlog would be disconnected half-way, again and again.
     if (frames.join('').length > limits.liveBacklogLength) return stream.sendReset(this.position);
     for (const one of frames) stream.write(one);
-    stream.sendPosition(this.position);
+    stream.sendPosition(this.position, this.streams.count());
   }
 }
 

@@ -200,7 +200,17 @@ export function declareTotal<E extends EventName>(event: E, subjectOf: SubjectOf
   totals.add(event);
 }
 
+const gathered = new Set<string>();
+
+/** Declares an event that can come often: of those within `limits.liveTotalPause` all but the first are delivered together. */
+export function declareGathered(event: EventName) {
+  gathered.add(event);
+}
+
 type NamedEvent = { name: string; data: unknown };
+
+/** Whether events like this one wait for each other. */
+export const isGathered = ({ name }: NamedEvent) => gathered.has(name);
 
 /** The subject of an event that carries a total; undefined for others. */
 export const totalKeyOf = (event: NamedEvent) => (totals.has(event.name) ? keyOf(event) : undefined);

@@ -7,13 +7,14 @@ import { StreamBuffer } from './streamBuffer.ts';
 const sseFrameAt = (position: Position, event: string, data: unknown) =>
   `id: ${formatPosition(position)}\ndata: ${JSON.stringify({ event, data })}\n\n`;
 
-/** An outbox row as a server-sent event. */
-export const sseFrame = (row: OutboxRow) => sseFrameAt(row.position, row.name, row.data);
-
 /** An ephemeral event: without an id, since nobody can resume from it. */
 function ephemeralFrame(event: string, data: unknown) {
   return `data: ${JSON.stringify({ event, data })}\n\n`;
 }
+
+/** An outbox row. Late, after others that follow it, it is sent without an id: nobody could resume from there. */
+const outboxFrame = ({ position, name, data }: OutboxRow, isLate: boolean) =>
+  isLate ? ephemeralFrame(name, data) : sseFrameAt(position, name, data);
 
 /** Events about `hidden` people are not delivered to a reader; those about `muted` people are marked as such. */
 export type HiddenUsers = { hidden: Set<string>; muted: Set<string> };
@@ -73,10 +74,10 @@ export class Stream {
   }
 
   /** The SSE frame of an event for this reader; `defaultFrame` is the one for nearly everybody. */
-  frameOf(row: OutboxRow, defaultFrame = sseFrame(row)) {
+  frameOf(row: OutboxRow, isLate = false, defaultFrame = outboxFrame(row, isLate)) {
     const { muted } = this.hiddenUsers;
     if (muted.size === 0 || !row.about?.some(id => muted.has(id))) return defaultFrame;
-    return sseFrameAt(row.position, row.name, { ...(row.data as object), isMuted: true });
+    return outboxFrame({ ...row, data: { ...(row.data as object), isMuted: true } }, isLate);
   }
 
   /** Writes frames, batched per turn. A reader that does not keep up is disconnected and resumes from its last id. */
@@ -85,8 +86,8 @@ export class Stream {
   }
 
   /** Sends the position, so that the browser can resume even if no event follows. */
-  sendPosition(position: Position) {
-    this.write(sseFrameAt(position, 'ready', {}));
+  sendPosition(position: Position, streams: number) {
+    this.write(sseFrameAt(position, 'ready', { streams }));
   }
 
   /** What was missed has been swept or is too much: the browser loads everything again and resumes from here. */
@@ -99,14 +100,17 @@ export class Stream {
    * much was missed are named: its browser reads them again.
    */
   topicsWatched(version: number, missed: OutboxRow[], stale: string[]) {
-    for (const { name, data } of missed) this.write(ephemeralFrame(name, data));
+    for (const row of missed) this.write(this.frameOf(row, true));
     if (stale.length > 0) this.write(ephemeralFrame('stale', { topics: stale }));
     this.write(ephemeralFrame('watching', { version }));
   }
 
-  /** With the position, so that a browser that got no event for long need not be told of all the others'. */
-  heartbeat(position: Position) {
-    this.write(sseFrameAt(position, 'alive', {}));
+  /**
+   * With the position, so that a browser that got no event for long need not be told of all the others'; and with the
+   * number of streams, over which all of them spread the requests that one event leads to.
+   */
+  heartbeat(position: Position, streams: number) {
+    this.write(sseFrameAt(position, 'alive', { streams }));
   }
 
   /** Asks the browser to reconnect after `pause` milliseconds, to whichever node the balancer chooses, and closes. */
@@ -126,7 +130,7 @@ class StreamTopics {
   private readonly byTopic = new Map<string, Set<Stream>>();
   private readonly ofStream = new Map<Stream, string[]>();
   /** Of browsers of an older version. */
-  private readonly ofEverything = new Set<Stream>();
+  readonly ofEverything = new Set<Stream>();
 
   set(stream: Stream, topics: string[]) {
     this.delete(stream);
@@ -214,24 +218,31 @@ export class Streams {
 
   /** Writes an event to every stream that may receive it. */
   deliver(row: OutboxRow) {
-    const text = sseFrame(row);
-    for (const stream of this.concernedBy(row))
-      if (stream.isLive && stream.mayReceive(row)) stream.write(stream.frameOf(row, text));
+    this.write(row, row.topic === null ? this.inAudience(row) : this.topics.watching(row.topic));
   }
 
-  /** The same for an event later than others that were delivered: without an id, from which nobody could resume. */
+  /** An event about a topic that is held back for those who watch it: browsers of an older version resume after it. */
+  deliverToOlder(row: OutboxRow) {
+    this.write(row, this.topics.ofEverything);
+  }
+
+  /** Writes one that was held back to those who watch its topic. */
   deliverLate(row: OutboxRow) {
-    const text = ephemeralFrame(row.name, row.data);
-    for (const stream of this.concernedBy(row))
-      if (stream.isLive && stream.mayReceive(row)) stream.write(text);
+    this.write(row, this.topics.watching(row.topic!), true);
   }
 
-  private concernedBy({ topic, audience }: OutboxRow): Iterable<Stream> {
-    if (topic === null) return audience ? this.ofAll(audience) : this.all();
-    const watching = [...this.topics.watching(topic)];
-    if (!audience || watching.length === 0) return watching;
-    const recipients = new Set(audience);
-    return watching.filter(({ userId }) => recipients.has(userId));
+  private write(row: OutboxRow, streams: Iterable<Stream>, isLate = false) {
+    const frame = outboxFrame(row, isLate);
+    const recipients = row.topic !== null && row.audience && new Set(row.audience);
+    for (const stream of streams) {
+      if (isLate && !stream.watchesTopics) continue;
+      if (recipients && !recipients.has(stream.userId)) continue;
+      if (stream.isLive && stream.mayReceive(row)) stream.write(stream.frameOf(row, isLate, frame));
+    }
+  }
+
+  private inAudience({ audience }: OutboxRow): Iterable<Stream> {
+    return audience ? this.ofAll(audience) : this.all();
   }
 
   /** Writes an ephemeral event to the streams of these people. */
@@ -242,8 +253,9 @@ export class Streams {
 
   /** Sends the heartbeat to the streams of one turn; called `limits.liveBeats` times per heartbeat interval. */
   heartbeat(position: Position) {
+    const count = this.count();
     for (const stream of this.all())
-      if (stream.isLive && this.turns.get(stream) === this.turn) stream.heartbeat(position);
+      if (stream.isLive && this.turns.get(stream) === this.turn) stream.heartbeat(position, count);
     this.turn = (this.turn + 1) % limits.liveBeats;
   }
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v4 as uuid, v7 as uuidv7 } from 'uuid';
 import { limits } from '#/app/limits.ts';
-import { createPost, likePost, unlikePost } from '#/features/posts/contract.ts';
-import { blockPerson } from '#/features/profiles/contract.ts';
+import { createPost, deletePost, likePost, unlikePost } from '#/features/posts/contract.ts';
+import { topicOfNewPosts } from '#/features/posts/events.ts';
+import { blockPerson, mutePerson, unmutePerson } from '#/features/profiles/contract.ts';
 import { watchTopics } from '#/platform/shared/liveContract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
@@ -19,14 +20,21 @@ async function listen(person: Person, after?: string) {
   return {
     ...stream,
     streamId,
-    /** Shows these posts from now on; of those in `since` it has missed events from a position on. */
+    /** Shows these posts, or 'posts', from now on; of those in `since` it has missed events from a position on. */
     async show(ids: string[], since: Record<string, string> = {}) {
       const mine = ++version;
-      const topics = ids.map(id => ({ topic: `post:${id}`, since: since[id] ?? null }));
+      const topics = ids.map(id => ({ topic: id === topicOfNewPosts ? id : `post:${id}`, since: since[id] ?? null }));
       await person.does(watchTopics, { streamId, version: mine, topics });
       await stream.until('watching', data => data.version === mine);
     },
   };
+}
+
+/** Waits until this stream has got everything that was published before: what is gone is told to everybody. */
+async function heardAll(stream: { until: (event: 'post.deleted', is: (data: { postId?: unknown }) => boolean) => Promise<unknown> }) {
+  const { id: postId } = await post(amara, 'Not for long');
+  await amara.does(deletePost, { postId });
+  await stream.until('post.deleted', data => data.postId === postId);
 }
 
 const likesOf = (stream: { of: (event: string) => { data: Record<string, unknown> }[] }, postId: string) =>
@@ -35,7 +43,7 @@ const likesOf = (stream: { of: (event: string) => { data: Record<string, unknown
     .filter(({ data }) => data.postId === postId)
     .map(({ data }) => data.likes);
 
-test('events about a post reach only those who show it, and what is new or gone reaches everybody', async () => {
+test('events about a post reach only those who show it, new posts those who show a list, and what is gone reaches everybody', async () => {
   const [shown, other] = [await post(amara, 'Shown'), await post(amara, 'Elsewhere')];
   const stream = await listen(jonas);
   await stream.show([shown.id]);
@@ -44,8 +52,8 @@ test('events about a post reach only those who show it, and what is new or gone 
     await comment(mei, id, 'Thanks');
   }
   await stream.until('comment.created', data => data.postId === shown.id);
-  const created = await post(amara, 'New');
-  await stream.until('post.created', data => data.postId === created.id);
+  await heardAll(stream);
+  assert.deepEqual(stream.of('post.created'), []);
   assert.deepEqual(likesOf(stream, shown.id).slice(0, 1), [1]);
   assert.deepEqual(
     new Set(
@@ -53,12 +61,46 @@ test('events about a post reach only those who show it, and what is new or gone 
     ),
     new Set([shown.id]),
   );
-  await stream.show([]);
+  await stream.show([topicOfNewPosts]);
   await comment(mei, shown.id, 'Once more');
   const last = await post(amara, 'Last');
   await stream.until('post.created', data => data.postId === last.id);
   assert.equal(stream.of('comment.created').length, 1);
   await stream.close();
+});
+
+test('of new posts one comes at once and those within a second together, marked if their author is muted', async () => {
+  const stream = await listen(jonas);
+  await stream.show([topicOfNewPosts]);
+  await jonas.does(mutePerson, { personId: mei.id });
+  const ids: string[] = [];
+  for (const person of [amara, mei, noor, amara, mei]) ids.push((await post(person, 'News')).id);
+  await stream.until('post.created', data => data.postId === ids.at(-1));
+  const heard = stream.heard.filter(({ event }) => event === 'post.created');
+  assert.deepEqual(
+    heard.map(({ data }) => [data.postId, data.isMuted]),
+    ids.map((id, n) => [id, n % 3 === 1 ? true : undefined]),
+  );
+  // Without an id: those that were held back.
+  assert.ok(heard.some(({ id }) => id === ''));
+  await jonas.does(unmutePerson, { personId: mei.id });
+  await stream.close();
+});
+
+test('a browser that shows a list again gets the new posts it has missed, held back or not', async () => {
+  const first = await listen(jonas);
+  await first.show([topicOfNewPosts]);
+  const since = first.lastId();
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) ids.push((await post(amara, `Missed ${n}`)).id);
+  await first.close();
+  const second = await listen(jonas, first.lastId());
+  await second.show([topicOfNewPosts], { [topicOfNewPosts]: since });
+  const { id: last } = await post(amara, 'Not missed');
+  await second.until('post.created', data => data.postId === last);
+  // One that was held back when the browser came may come twice.
+  assert.deepEqual([...new Set(second.of('post.created').map(({ data }) => data.postId))], [...ids, last]);
+  await second.close();
 });
 
 test('what comes into view gets what was missed of it: each comment, and the last total alone', async () => {
@@ -103,8 +145,7 @@ test('a post of which too much was missed, or since nobody knows when, is named 
     `insert into outbox (name, data, topic) select 'comment.created', '{}', $1 from generate_series(1, 51)`,
     [`post:${busy.id}`],
   );
-  const { id: after } = await post(amara, 'After that');
-  await stream.until('post.created', data => data.postId === after);
+  await heardAll(stream);
   await stream.show([busy.id, quiet.id], { [busy.id]: since, [quiet.id]: '' });
   const [stale] = stream.of('stale');
   assert.deepEqual(new Set(stale!.data.topics as string[]), new Set([`post:${busy.id}`, `post:${quiet.id}`]));
@@ -143,8 +184,7 @@ test('whoever says that they show what they may not see gets nothing of it, live
   await stream.show([postId, byBlocked.id], { [postId]: since, [byBlocked.id]: since });
   await comment(amara, postId, 'Still hidden');
   await comment(amara, byBlocked.id, 'As is this');
-  const seen = await post(amara, 'What everybody hears');
-  await stream.until('post.created', data => data.postId === seen.id);
+  await heardAll(stream);
   for (const event of ['post.counted', 'comment.created']) assert.deepEqual(stream.of(event), []);
   await stream.close();
 });
@@ -179,6 +219,7 @@ test('what a browser says of its screens is bounded and checked', async () => {
   for (const input of [
     { topics: many },
     of('chat:1'),
+    of('posts:1'),
     of(`person:${uuid()}`),
     of(`post:${uuid()}`, '1'.repeat(41)),
     { streamId: 'x' },

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { nothing, uuid } from './shapes.ts';
 
-/** What an event can be about, such as `post:{id}`. */
-const topic = z.string().regex(/^(post|business):[0-9a-f-]{36}$/);
+/** What an event can be about, such as `post:{id}`; `posts` are those that have appeared. */
+const topic = z.string().regex(/^(posts|(post|business):[0-9a-f-]{36})$/);
 
 export const watchTopics = {
   summary:

@@ -28,6 +28,12 @@ export const withWaiting = (list: List, page: ListPage): List => ({
   waiting: without(page.ids, list.ids),
 });
 
+/** The list as it is, one more kept waiting. */
+export const withOneWaiting = (list: List, id: string): List => ({
+  ...list,
+  waiting: list.ids.includes(id) ? list.waiting : [id, ...without(list.waiting, [id])],
+});
+
 /** The list with the page after its cursor. */
 export const withMore = (list: List, page: ListPage): List => ({
   ...list,

@@ -13,6 +13,9 @@ import { openTabChannel } from './tabChannel.ts';
 type StreamEvents = {
   open: { streamId: string };
   disconnected: Record<string, never>;
+  /** How many streams the node of this one has: at its beginning, and with each heartbeat. */
+  ready: { streams: number };
+  alive: { streams: number };
   /** The stream gets the events about the topics of this version of `watchTopics`. */
   watching: { version: number };
   /** Too much was missed about these topics: what is cached of them is read again. */
@@ -35,11 +38,15 @@ const markEveryMs = 10_000;
 const maxMarks = 500;
 /** How long the server may hold back an event that an earlier position stands for (`limits.liveTotalPause`), and more. */
 const heldBackMs = 2_000;
+let streams = 1;
 let stop: (() => void) | undefined;
 let leader = false;
 
 /** Whether this tab holds the stream of this browser and does what is done once per browser. */
 export const isLeader = () => leader;
+
+/** Milliseconds over which all browsers spread the requests that one event leads to: as many seconds as there are streams. */
+export const refetchSpreadMs = () => (streams / limits.refetchesPerSecond) * 1_000;
 
 /** Subscribes to an event; returns the unsubscribe function. */
 export function onLive<E extends EventName>(event: E, listener: Listener<E>) {
@@ -132,6 +139,7 @@ function dispatch({ id, event, data }: LiveEvent) {
   // Ephemeral events have no id.
   if (id) noteId(id);
   setConnected(event !== 'disconnected');
+  if (event === 'ready' || event === 'alive') ({ streams } = data as StreamEvents['alive']);
   if (event === 'reset') void cache.invalidateQueries();
   listeners.get(event)?.emit(data as AllEvents[EventName]);
 }

@@ -1,6 +1,6 @@
 type Throttle = {
   /** Jitter in milliseconds: browsers that get the same event at once spread their requests over it. */
-  spread: number;
+  spread: number | (() => number);
   /** Minimum milliseconds between two runs. */
   every: number;
 };
@@ -17,6 +17,6 @@ export function throttle(work: () => void, { spread, every }: Throttle) {
   return () => {
     if (isAsked) return;
     isAsked = true;
-    setTimeout(run, Math.max(0, last + every - Date.now()) + Math.random() * spread);
+    setTimeout(run, Math.max(0, last + every - Date.now()) + Math.random() * (typeof spread === 'number' ? spread : spread()));
   };
 }

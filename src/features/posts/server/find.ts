@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
+import { topicOfNewPosts } from '#/features/posts/events.ts';
 import type { Counts, Post } from '#/features/posts/shapes.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batch, batchInTransaction } from '#/platform/database/batch.ts';
@@ -8,7 +9,7 @@ import { idsOf, numbersOf, prepared, preparedSql } from '#/platform/database/pre
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { declareTopic, declareTotal } from '#/platform/live/outbox.ts';
+import { declareGathered, declareTopic, declareTotal } from '#/platform/live/outbox.ts';
 import { audienceOf, readableBy } from './readableBy.ts';
 import { selectEach } from './select.ts';
 import { posts } from './tables.ts';
@@ -94,6 +95,8 @@ export async function lockWholePost(tx: Tx, me: Me, id: string): Promise<Post> {
 export const countsOf = ({ likes, comments, reposts }: Counts): Counts => ({ likes, comments, reposts });
 
 declareTotal('post.counted', ({ postId }) => postId);
+declareGathered('post.created');
+declareTopic('post.created', () => topicOfNewPosts);
 for (const event of [
   'post.counted',
   'post.edited',

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { findBusiness } from '#/features/businesses/server/find.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { findPerson } from '#/features/profiles/server/find.ts';
-import { readCursor } from '#/platform/database/cursor.ts';
+import { pageDownTo, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { replicaNow } from '#/platform/database/replica/finding.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
@@ -12,13 +12,13 @@ import { pageOfPosts } from './pageOfPosts.ts';
 import { readableBy } from './readableBy.ts';
 import { posts } from './tables.ts';
 
-export const listPosts = handler(contract.listPosts, async ({ from, cursor }, { me, reply }) => {
+export const listPosts = handler(contract.listPosts, async ({ from, downTo, cursor }, { me, reply }) => {
   readCursor(cursor);
   // What comes after the first page a replica finds, where there is one.
   const isTogether = from === 'everyone' && (cursor === undefined || replicaNow()?.state !== 'ok');
   const serialize = reply.serializeInput.bind(reply);
-  const together = isTogether && (await readFeedPage({ id: me.id, serialize }, cursor));
-  return together || pageOfPosts(me, { list: from }, cursor);
+  const together = isTogether && (await readFeedPage({ id: me.id, serialize, downTo }, cursor));
+  return together || pageDownTo(downTo, await pageOfPosts(me, { list: from }, cursor));
 });
 
 export const listPostsOf = handler(contract.listPostsOf, async ({ username, cursor }, { me }) => {

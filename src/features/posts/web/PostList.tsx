@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { say } from '#/app/texts.ts';
+import { topicOfNewPosts } from '#/features/posts/events.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { NoticeBoardDrawing } from '#/platform/web/drawings/NoticeBoardDrawing.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
+import { useTopics } from '#/platform/web/topics.ts';
+import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -25,13 +28,22 @@ export function PostList({ source = feed }: { source?: Source }) {
   const { data: list, ...query } = useQuery(listQuery(source));
   // Rendered in chunks, so that another page of posts does not block scrolling.
   const shown = useDeferredValue(list);
+  const fresh = useTopics(topicOfNewPosts);
+  const inSight = useMemo(() => mergeRefs(top, fresh), [fresh]);
   const isWaiting = list !== undefined && list.waiting.length > 0;
 
+  const showIfAtTop = useEffectEvent(() => {
+    if (isWaiting && mayGrow()) void showWaiting(source, mayGrow).catch(() => {});
+  });
   // Arriving at the top, by a link or by Home on Home, shows what is new; Back restores the position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a visit, not whenever something new waits
+  useEffect(() => showIfAtTop(), [visit, ...listKey(source).slice(0, -1)]);
+  // So does coming back to this tab.
   useEffect(() => {
-    if (isWaiting && mayGrow()) void showWaiting(source, mayGrow).catch(() => {});
-  }, [visit, ...listKey(source).slice(0, -1)]);
+    const look = () => showIfAtTop();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 
   const show = async () => {
     try {
@@ -44,7 +56,7 @@ export function PostList({ source = feed }: { source?: Source }) {
   };
 
   // The same element in every state, so that it keeps the focus.
-  const place = { ref: top, tabIndex: -1, className: 'scroll-mt-20' };
+  const place = { ref: inSight, tabIndex: -1, className: 'scroll-mt-20' };
   if (!list || !shown) {
     return (
       <div {...place}>

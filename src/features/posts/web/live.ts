@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { topicOfNewPosts } from '#/features/posts/events.ts';
 import { cache } from '#/platform/web/cache.ts';
 import type { List } from '#/platform/web/list.ts';
 import { onLive } from '#/platform/web/live.ts';
@@ -19,6 +20,7 @@ onLive('stale', ({ topics }) => {
   for (const topic of topics) {
     const [kind, id] = topic.split(':');
     if (kind === 'post') rereadPost(id!);
+    else if (topic === topicOfNewPosts) void cache.invalidateQueries({ queryKey: ['posts'] });
   }
 });
 onLive('post.edited', ({ postId }) => void refreshPost(postId));

@@ -1,5 +1,5 @@
-/** Whether new posts may come in above: the reader is at the very top and not busy with a post. */
+/** Whether new posts may come in above: the reader sees the very top and is not busy with a post. */
 export function mayGrow() {
   const busy = document.activeElement?.closest('[data-posts]');
-  return window.scrollY < 4 && !busy;
+  return !document.hidden && window.scrollY < 4 && !busy;
 }

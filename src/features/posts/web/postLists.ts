@@ -3,16 +3,20 @@ import type { getPost } from '#/features/posts/contract.ts';
 import type { PostEvents } from '#/features/posts/events.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { limits } from '#/app/limits.ts';
 import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import {
   type List,
   withAt,
   withFirst,
   withMore,
+  withOneWaiting,
   withoutOne,
   withTop,
   withWaiting,
 } from '#/platform/web/list.ts';
+import { refetchSpreadMs } from '#/platform/web/live.ts';
+import { throttle } from '#/platform/web/throttle.ts';
 import { isFeedAuthor } from './feedAuthors.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, cachePosts, forgetPost, refreshPost } from './postCache.ts';
@@ -31,12 +35,17 @@ const sending = new Set<string>();
 
 let lastEventAt = 0;
 
-/** The list with its first page refetched; new posts wait unless they can be inserted without moving anything. */
-async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
+/**
+ * The list with its first page refetched, or with what is newer than its first post alone; new posts wait unless they can
+ * be inserted without moving anything.
+ */
+async function readTop(source: Source, { signal, downTo }: { signal?: AbortSignal; downTo?: string } = {}) {
+  const isFirst = !listAt(source);
   const requestedAt = Date.now();
-  const response = await readPage(source, undefined, signal);
-  // An event during the request found no list yet, and may be missing from the response.
-  const page = lastEventAt >= requestedAt ? await readPage(source, undefined, signal) : response;
+  const response = await readPage(source, { downTo, signal });
+  // An event during the first request found no list yet, and may be missing from the response.
+  const isOld = isFirst && lastEventAt >= requestedAt;
+  const page = isOld ? await readPage(source, { signal }) : response;
   const list = listAt(source);
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
 }
@@ -48,7 +57,7 @@ const isRefetched = ({ list }: Source) => list === 'tag' || list === 'mine';
 export const listQuery = (source: Source) =>
   queryOptions({
     queryKey: listKey(source),
-    queryFn: ({ signal }) => readTop(source, signal),
+    queryFn: ({ signal }) => readTop(source, { signal }),
     ...(isRefetched(source) && { staleTime: 0 }),
   });
 
@@ -56,23 +65,33 @@ export const listQuery = (source: Source) =>
 export async function readMore(source: Source) {
   const cursor = listAt(source)?.next;
   if (!cursor) return;
-  const page = await readPage(source, cursor);
+  const page = await readPage(source, { cursor });
   change(source, list => (list.next === cursor ? withMore(list, page) : list));
 }
 
 /** Lets in everything that waits, unless by then it may not. */
 export async function showWaiting(source: Source, mayShow = () => true) {
-  const page = await readPage(source);
+  const page = await readPage(source, { downTo: listAt(source)?.ids[0] });
   change(source, list => (mayShow() ? withTop : withWaiting)(list, page));
 }
 
-/** Refreshes the list on the screen. */
-const refreshShown = coalesceRuns(async () => {
-  for (const query of cache.getQueryCache().findAll({ queryKey: ['posts'], type: 'active' })) {
-    const source = sourceOf(query.queryKey);
-    const list = await readTop(source);
-    change(source, () => list);
+/** Posts that have just appeared at the top of a list on the screen, and are to be fetched. */
+let arriving: { source: Source; id: string }[] = [];
+
+const insertArriving = coalesceRuns(async () => {
+  const arrived = Map.groupBy(arriving, ({ source }) => source);
+  arriving = [];
+  for (const [source, posts] of arrived) {
+    const top = mayGrow() ? readTop(source, { downTo: listAt(source)?.ids[0] }) : undefined;
+    const list = await top?.catch(() => undefined);
+    change(source, now => list ?? posts.reduce((all, { id }) => withOneWaiting(all, id), now));
   }
+});
+
+// A post that everybody hears of must not make everybody ask in the same moment.
+const insertSoon = throttle(() => void insertArriving(), {
+  spread: refetchSpreadMs,
+  every: limits.newPostsEvery,
 });
 
 /** A post has appeared somewhere: every list it belongs to learns of it. */
@@ -87,9 +106,10 @@ export function handlePost({ postId, ...by }: PostEvents['post.created']) {
     const source = sourceOf(key);
     if (list.ids.includes(postId) || !belongs(list, source, by)) continue;
     const isShown = cache.getQueryCache().find({ queryKey: key, type: 'active' }) !== undefined;
-    const wait = () => change(source, now => withWaiting(now, { ids: [postId, ...now.waiting], next: null }));
-    if (isShown && mayGrow()) refreshShown().catch(wait);
-    else wait();
+    if (isShown && mayGrow()) {
+      arriving.push({ source, id: postId });
+      insertSoon();
+    } else change(source, now => withOneWaiting(now, postId));
   }
 }
 

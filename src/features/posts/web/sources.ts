@@ -8,8 +8,10 @@ import {
   listPostsOfBusiness,
   listPostsTagged,
 } from '#/features/posts/contract.ts';
+import { topicOfNewPosts } from '#/features/posts/events.ts';
 import { callApi } from '#/platform/web/api.ts';
 import type { ListPage } from '#/platform/web/list.ts';
+import { noteRead } from '#/platform/web/topics.ts';
 import { readFeedAuthors } from './feedAuthors.ts';
 import { cachePosts } from './postCache.ts';
 
@@ -49,29 +51,38 @@ export const waysOn: Partial<Record<Source['list'], { to: string; text: TextKey 
   tag: { to: paths.newPost(), text: 'pages.keyWrite' },
 };
 
+type Asking = {
+  cursor?: string | undefined;
+  /** The last post that is of interest: of the feed only what is newer is sent. */
+  downTo?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
+
 /** Reads a page of a list: its posts go to the cache, their ids into the page. */
-export async function readPage(source: Source, cursor?: string, signal?: AbortSignal): Promise<ListPage> {
+export async function readPage(source: Source, asking: Asking = {}): Promise<ListPage> {
   const requestedAt = Date.now();
   // So that what is said live finds its list.
   if (source.list === 'connections') void readFeedAuthors();
-  const { posts, next } = await askFor(source, cursor, { signal });
+  if (asking.cursor === undefined) noteRead(topicOfNewPosts, requestedAt);
+  const { posts, next } = await askFor(source, asking);
   cachePosts(posts, requestedAt);
   return { ids: posts.map(post => post.id), next };
 }
 
-async function askFor(source: Source, cursor: string | undefined, options: { signal?: AbortSignal }) {
+async function askFor(source: Source, { cursor, downTo, signal }: Asking) {
+  const options = { signal };
   if (source.list === 'mine') {
     const { items, next } = await callApi(listActivity, { kind: source.kind, cursor }, options);
     return { posts: items.map(({ post }) => post), next };
   }
-  const { items, next } = await askForPosts(source, cursor, options);
+  const { items, next } = await askForPosts(source, { cursor, downTo }, options);
   return { posts: items, next };
 }
 
 function askForPosts(
   source: Exclude<Source, { list: 'mine' }>,
-  cursor: string | undefined,
-  options: { signal?: AbortSignal },
+  { cursor, downTo }: Asking,
+  options: { signal: AbortSignal | undefined },
 ) {
   if (source.list === 'of') return callApi(listPostsOf, { username: source.username, cursor }, options);
   if (source.list === 'business') {
@@ -80,5 +91,5 @@ function askForPosts(
   }
   if (source.list === 'tag') return callApi(listPostsTagged, { tag: source.tag, cursor }, options);
   const from = source.list === 'connections' ? 'connections' : 'everyone';
-  return callApi(listPosts, { from, cursor }, options);
+  return callApi(listPosts, { from, downTo, cursor }, options);
 }

@@ -1,7 +1,7 @@
 import { limits } from '#/app/limits.ts';
 import { signatureWindow } from '#/features/media/server/signature.ts';
 import { batch } from '#/platform/database/batch.ts';
-import { page, readCursor } from '#/platform/database/cursor.ts';
+import { page, pageDownTo, readCursor } from '#/platform/database/cursor.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
 import { RawJson } from '#/platform/http/rawJson.ts';
 import type { Serialize } from './fragments.ts';
@@ -9,7 +9,12 @@ import { type Reader, selectReaders } from './selectReaders.ts';
 import { isSamePage, readShared, type Shared } from './shared.ts';
 import type { Versioned } from './versions.ts';
 
-type Asking = { id: string; serialize: Serialize };
+type Asking = {
+  id: string;
+  serialize: Serialize;
+  /** The page ends with this post, if it is on it. */
+  downTo?: string | undefined;
+};
 
 /** What is asked for after a cursor; a page's own question is made when somebody asks, and gone with the last of them. */
 const pages = new Map<string, { read: ReturnType<typeof openPage>; readers: number }>();
@@ -57,33 +62,38 @@ const questionOf = ({ shown, closed }: Shared) => ({ shown, closed });
 
 function pagesOf(asking: Asking[], found: Reader[], shared: Shared) {
   const readers = new Map(found.map(reader => [reader.id, reader]));
-  return asking.map(({ id }) => {
+  return asking.map(({ id, downTo }) => {
     const reader = readers.get(id);
-    return reader?.hasDefaultVisibility ? pageOf(reader, shared) : undefined;
+    return reader?.hasDefaultVisibility ? pageOf(reader, shared, downTo) : undefined;
   });
 }
 
 /** Most have done nothing to what is new: they are sent the same bytes. */
 const keptWritten = 100;
 
-function pageOf(reader: Reader, shared: Shared) {
+function pageOf(reader: Reader, shared: Shared, downTo: string | undefined) {
   const { written } = shared;
-  const standing = [reader.liked, reader.reposted, reader.readable].join();
+  const end = shared.newest.findIndex(({ id }) => id === downTo);
+  const standing = [reader.liked, reader.reposted, reader.readable, end].join();
   const known = written.get(standing);
   if (known) return known;
-  const page = write(reader, shared);
+  const page = write(reader, shared, downTo);
   if (written.size >= keptWritten) written.clear();
   if (page) written.set(standing, page);
   return page;
 }
 
-function write({ liked, reposted, readable }: Reader, { newest, originals, pieces }: Shared) {
+function write(
+  { liked, reposted, readable }: Reader,
+  { newest, originals, pieces }: Shared,
+  downTo: string | undefined,
+) {
   const mayRead = (post: Versioned) => post.isForAll || readable.includes(post.id);
   const whole = ({ id }: Versioned) =>
     `${pieces.get(id)},"liked":${liked.includes(id)},"reposted":${reposted.includes(id)}`;
   const mine = newest.filter(mayRead);
   if (mine.length <= limits.pageSize && newest.length === limits.newestShared) return undefined;
-  const { items, next } = page(mine, limits.pageSize);
+  const { items, next } = pageDownTo(downTo, page(mine, limits.pageSize));
   const written = items.map(post => {
     const original = post.originalId ? originals.get(post.originalId) : undefined;
     const shown = original && mayRead(original) ? `${whole(original)}}` : 'null';

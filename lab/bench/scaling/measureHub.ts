@@ -1,5 +1,5 @@
 import { batchSize, readOutbox } from '../../../src/platform/live/outbox.ts';
-import { sseFrame } from '../../../src/platform/live/streams.ts';
+import { outboxFrame } from '../../../src/platform/live/streams.ts';
 import type { Rounds } from '../../../test/support/rounds.ts';
 
 const times = 30;
@@ -16,7 +16,7 @@ export async function measureHub({ sql }: Rounds) {
   let read = 0;
   for (let place = { xid: 0n, id: 0 }, count: number = batchSize; count === batchSize; ) {
     const rows = await readOutbox(place);
-    for (const row of rows) sseFrame(row);
+    for (const row of rows) outboxFrame(row, false);
     count = rows.length;
     read += count;
     place = rows.at(-1)?.position ?? place;

@@ -24,7 +24,6 @@ import {
 } from './outbox.ts';
 import { type HiddenUsers, type Stream, Streams } from './streams.ts';
 
-
 /** What the hub reads from the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
 type Visibility = {
   readHiddenUsers: (userId: string) => Promise<HiddenUsers>;

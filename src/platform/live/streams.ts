@@ -13,7 +13,7 @@ function ephemeralFrame(event: string, data: unknown) {
 }
 
 /** An outbox row. Late, after others that follow it, it is sent without an id: nobody could resume from there. */
-const outboxFrame = ({ position, name, data }: OutboxRow, isLate: boolean) =>
+export const outboxFrame = ({ position, name, data }: OutboxRow, isLate: boolean) =>
   isLate ? ephemeralFrame(name, data) : sseFrameAt(position, name, data);
 
 /** Events about `hidden` people are not delivered to a reader; those about `muted` people are marked as such. */

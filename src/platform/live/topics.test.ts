@@ -23,7 +23,10 @@ async function listen(person: Person, after?: string) {
     /** Shows these posts, or 'posts', from now on; of those in `since` it has missed events from a position on. */
     async show(ids: string[], since: Record<string, string> = {}) {
       const mine = ++version;
-      const topics = ids.map(id => ({ topic: id === topicOfNewPosts ? id : `post:${id}`, since: since[id] ?? null }));
+      const topics = ids.map(id => ({
+        topic: id === topicOfNewPosts ? id : `post:${id}`,
+        since: since[id] ?? null,
+      }));
       await person.does(watchTopics, { streamId, version: mine, topics });
       await stream.until('watching', data => data.version === mine);
     },
@@ -31,7 +34,9 @@ async function listen(person: Person, after?: string) {
 }
 
 /** Waits until this stream has got everything that was published before: what is gone is told to everybody. */
-async function heardAll(stream: { until: (event: 'post.deleted', is: (data: { postId?: unknown }) => boolean) => Promise<unknown> }) {
+async function heardAll(stream: {
+  until: (event: 'post.deleted', is: (data: { postId?: unknown }) => boolean) => Promise<unknown>;
+}) {
   const { id: postId } = await post(amara, 'Not for long');
   await amara.does(deletePost, { postId });
   await stream.until('post.deleted', data => data.postId === postId);
@@ -111,6 +116,7 @@ test('what comes into view gets what was missed of it: each comment, and the las
   await stream.show([]);
   for (const person of [jonas, mei, noor]) await person.does(likePost, { postId: id });
   const { id: commentId } = await comment(mei, id, 'While you were away');
+  await heardAll(stream);
   await stream.show([id], { [id]: since });
   assert.deepEqual(likesOf(stream, id), [3]);
   assert.deepEqual(

@@ -17,6 +17,10 @@ export function throttle(work: () => void, { spread, every }: Throttle) {
   return () => {
     if (isAsked) return;
     isAsked = true;
-    setTimeout(run, Math.max(0, last + every - Date.now()) + Math.random() * (typeof spread === 'number' ? spread : spread()));
+    setTimeout(
+      run,
+      Math.max(0, last + every - Date.now()) +
+        Math.random() * (typeof spread === 'number' ? spread : spread()),
+    );
   };
 }

@@ -1,9 +1,9 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { limits } from '#/app/limits.ts';
 import type { getPost } from '#/features/posts/contract.ts';
 import type { PostEvents } from '#/features/posts/events.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { limits } from '#/app/limits.ts';
 import { coalesceRuns } from '#/platform/web/coalesceRuns.ts';
 import {
   type List,

@@ -11,6 +11,7 @@ import { createPost, editPost } from '#/features/posts/contract.ts';
 import { getProfile } from '#/features/profiles/contract.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
+import { until } from '#test/support/until.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome } from './feed.ts';
@@ -25,6 +26,9 @@ before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   const { id: imageId } = await sendPicture(amara, 'post_images');
+  // Drawn after it is ready, with addresses of its own.
+  const isDrawn = 'select from uploads where id = $1 and avif is not null';
+  await until(async () => (await stage.rounds.sql(isDrawn, [imageId])).length > 0);
   await amara.does(createPost, { id: postId, content: 'The new wing.', imageId, alt });
   jonas = await stage.member('jonas');
 });
@@ -101,6 +105,7 @@ test('Portraits far below are fetched when they come near to sight, those at the
   const isAsked = () => asked.some(url => url.includes(profileImageId!));
   await openWithPictures(phone);
   assert.equal(isAsked(), false);
+  while ((await card(phone, 'The first of a long day').count()) === 0) await phone.mouse.wheel(0, 1_000);
   await card(phone, 'The first of a long day').scrollIntoViewIfNeeded();
   await becomes(async () => isAsked(), true);
   await phone.setViewportSize({ width: 1_440, height: 900 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { getPost, likePost } from '#/features/posts/contract.ts';
+import { deletePost, getPost, likePost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
-import { card, openHome } from './feed.ts';
+import { card, openHome, write } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -99,4 +99,44 @@ test('Two tabs share one stream, and each is told of what it shows', async () =>
   await post(amara, 'What everybody hears');
   await card(page, 'What everybody hears').waitFor();
   assert.equal(eventsAbout(first).length, heard);
+});
+
+test('A new post is fetched alone by a tab that sees the top, and by a hidden one only when it is seen again', async () => {
+  const { page } = jonas;
+  const fetched: number[] = [];
+  page.on('response', async answer => {
+    const { pathname } = new URL(answer.url());
+    if (pathname === '/api/posts' && answer.request().method() === 'GET')
+      fetched.push(((await answer.json()) as { items: unknown[] }).items.length);
+  });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await post(amara, 'One more');
+  await card(page, 'One more').waitFor();
+  // With the one below it, which shows that nothing is between them.
+  await becomes(async () => fetched, [2]);
+  await showing(() => hide(page, true));
+  const { id: hidden } = await post(amara, 'Posted behind another tab');
+  await amara.does(deletePost, { postId: first });
+  await becomes(async () => eventsAbout(first).at(-1)?.event, 'post.deleted');
+  assert.deepEqual(eventsAbout(hidden), []);
+  assert.deepEqual(fetched, [2]);
+  await showing(() => hide(page, false));
+  await card(page, 'Posted behind another tab').waitFor();
+  await becomes(async () => fetched, [2, 2]);
+});
+
+test('One’s own post at the top does not hide one of a colleague that arrives after it and is older', async () => {
+  const { page } = jonas;
+  await write(page, 'Mine');
+  await card(page, 'Mine').waitFor();
+  await stage.rounds.sql(
+    `with older as (
+      insert into posts (id, author_id, content, audience, created_at)
+      select gen_random_uuid(), $1, 'Begun before mine', 'everyone', created_at - interval '1 millisecond'
+        from posts where content = 'Mine' returning id)
+    insert into outbox (name, data, topic)
+      select 'post.created', jsonb_build_object('postId', id, 'authorId', $1, 'isBusinessPost', false), 'posts' from older`,
+    [amara.id],
+  );
+  await card(page, 'Begun before mine').waitFor();
 });

@@ -51,6 +51,8 @@ async function readOnUntil(page: Page, found: Locator, kind = /^Note \d+ of the 
     await page.waitForTimeout(50);
     await read();
   }
+  // What has come together with the end.
+  await read();
   return [...words];
 }
 
@@ -193,10 +195,14 @@ test('A feed loads on although the browser reports its end as far and as near at
       constructor(report: IntersectionObserverCallback) {
         this.report = report;
       }
-      observe() {
-        const entries = [{ isIntersecting: false }, { isIntersecting: true }];
+      observe(target: Element) {
+        const entries = [
+          { target, isIntersecting: false },
+          { target, isIntersecting: true },
+        ];
         queueMicrotask(() => this.report(entries as IntersectionObserverEntry[], this as never));
       }
+      unobserve() {}
       disconnect() {}
     } as never;
   });

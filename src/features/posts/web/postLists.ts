@@ -35,19 +35,25 @@ const sending = new Set<string>();
 
 let lastEventAt = 0;
 
-/**
- * The list with its first page refetched, or with what is newer than its first post alone; new posts wait unless they can
- * be inserted without moving anything.
- */
-async function readTop(source: Source, { signal, downTo }: { signal?: AbortSignal; downTo?: string } = {}) {
+/** The list with its first page refetched; new posts wait unless they can be inserted without moving anything. */
+async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
   const isFirst = !listAt(source);
   const requestedAt = Date.now();
-  const response = await readPage(source, { downTo, signal });
+  const response = await readPage(source, { signal });
   // An event during the first request found no list yet, and may be missing from the response.
   const isOld = isFirst && lastEventAt >= requestedAt;
   const page = isOld ? await readPage(source, { signal }) : response;
   const list = listAt(source);
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
+}
+
+/** What is newer than the first post of the list; the first page if these posts are not all among that. */
+async function readNewer(source: Source, ids: string[]) {
+  const downTo = listAt(source)?.ids[0];
+  const page = await readPage(source, { downTo });
+  // One of mine may stand above posts that have not arrived yet.
+  const isMissing = ids.some(id => !page.ids.includes(id));
+  return isMissing && downTo !== undefined && page.ids.at(-1) === downTo ? readPage(source) : page;
 }
 
 /** Lists that live events do not keep complete; see `belongs`. */
@@ -57,7 +63,7 @@ const isRefetched = ({ list }: Source) => list === 'tag' || list === 'mine';
 export const listQuery = (source: Source) =>
   queryOptions({
     queryKey: listKey(source),
-    queryFn: ({ signal }) => readTop(source, { signal }),
+    queryFn: ({ signal }) => readTop(source, signal),
     ...(isRefetched(source) && { staleTime: 0 }),
   });
 
@@ -71,7 +77,7 @@ export async function readMore(source: Source) {
 
 /** Lets in everything that waits, unless by then it may not. */
 export async function showWaiting(source: Source, mayShow = () => true) {
-  const page = await readPage(source, { downTo: listAt(source)?.ids[0] });
+  const page = await readNewer(source, listAt(source)?.waiting ?? []);
   change(source, list => (mayShow() ? withTop : withWaiting)(list, page));
 }
 
@@ -82,9 +88,11 @@ const insertArriving = coalesceRuns(async () => {
   const arrived = Map.groupBy(arriving, ({ source }) => source);
   arriving = [];
   for (const [source, posts] of arrived) {
-    const top = mayGrow() ? readTop(source, { downTo: listAt(source)?.ids[0] }) : undefined;
-    const list = await top?.catch(() => undefined);
-    change(source, now => list ?? posts.reduce((all, { id }) => withOneWaiting(all, id), now));
+    const ids = posts.map(({ id }) => id);
+    const page = mayGrow() ? await readNewer(source, ids).catch(() => undefined) : undefined;
+    change(source, list =>
+      page && mayGrow() ? withTop(list, page) : ids.reduce((all, id) => withOneWaiting(all, id), list),
+    );
   }
 });
 

@@ -37,9 +37,9 @@ const most = {
   Landing: [86, 87],
   Login: [101, 102],
   Register: [101, 102],
-  Home: [159, 162],
-  Profile: [160, 163],
-  Messaging: [165, 168],
+  Home: [160, 163],
+  Profile: [161, 164],
+  Messaging: [166, 169],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

@@ -1,4 +1,4 @@
-import { LongList } from '#/platform/web/ui/LongList.tsx';
+import { LongList } from '#/platform/web/LongList.tsx';
 import { PostCard } from './PostCard.tsx';
 
 type PostsProps = {

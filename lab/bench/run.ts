@@ -15,6 +15,7 @@ const benches = [
   'lighthouse',
   'feel',
   'longLists',
+  'interest',
 ];
 
 const [word, ...more] = process.argv.slice(2);

@@ -240,7 +240,7 @@ function fieldsOf(schema: unknown): string[] {
  * The signature of a picture opens only what every member may see, and ends with its window.
  */
 const publishedFields = `
-  about alt at audience author business businessCoverImageId businessCoverImageSignature businessLogoId
+  about alt at audience author avif business businessCoverImageId businessCoverImageSignature businessLogoId
   businessLogoSignature businessName businessType businessUsername by bytes certification city comment
   comments connections contactEmail content country coverImageId coverImageSignature createdAt department
   description doctorDetails editedAt experience field followers following follows format fullName graphic

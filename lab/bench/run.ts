@@ -15,6 +15,7 @@ const benches = [
   'lighthouse',
   'feel',
   'longLists',
+  'lists',
 ];
 
 const [word, ...more] = process.argv.slice(2);

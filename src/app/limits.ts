@@ -33,8 +33,12 @@ export const limits = {
   unreadShown: 50,
   /** Delivery receipts in one call, by chat. */
   deliveredReceipts: 50,
+  /** Notifications that one statement marks as read. */
+  readBatch: 2_000,
   /** How many characters have to be typed before a search begins. */
   searchLength: 3,
+  /** Of how many hashtags with the same beginning the most used are found. */
+  hashtagsLookedAt: 500,
   /** Characters of a search at most, the results of one suggestion, and how like a name must be: 1 is the same. */
   queryLength: 100,
   suggestions: 5,
@@ -111,6 +115,8 @@ export const limits = {
   /** How often one person may ask the same other one, and within how many days. */
   requestsPerPair: 3,
   requestsPerPairDays: 30,
+  /** Among how many connections of the one of two people who has fewer common ones are counted. */
+  mutualLookedAt: 500,
   /** People one may know: how many are shown, and how many are looked at on the way. */
   peopleYouMayKnow: { shown: 12, friends: 500, friendsOfFriend: 200, shared: 200, ofField: 40, ofCity: 40 },
 

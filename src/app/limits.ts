@@ -55,6 +55,11 @@ export const limits = {
   wordsSearched: 8,
   /** Of how many people with a word in their fields the pages of a search are made. */
   hitsOfFields: 5_000,
+  /** Among how many businesses with the beginning of a name, and how many with a word, the best are found. */
+  businessesLookedAt: 1_000,
+  /** Up to how many connections and followed businesses the posts of each are looked for; for more, among how many of the newest. */
+  connectionsReadEach: 300,
+  newestOfConnections: 1_000,
   /** Among how many posts a frequent word is met, and how many posts with a rare one are put in order at most. */
   newestSearched: 20_000,
   hitsSorted: 50_000,

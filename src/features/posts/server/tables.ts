@@ -61,6 +61,10 @@ export const posts = pgTable(
     index('posts_by_business')
       .on(table.authorId, table.createdAt, table.id)
       .where(sql`${table.isBusinessPost}`),
+    index('posts_reposts_by_author')
+      .on(table.authorId, table.createdAt, table.id)
+      .where(sql`${table.originalId} is not null`)
+      .concurrently(),
     uniqueIndex('posts_image').on(table.imageId),
     uniqueIndex('posts_video').on(table.videoId),
     uniqueIndex('posts_repost_once')

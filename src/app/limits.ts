@@ -33,8 +33,12 @@ export const limits = {
   unreadShown: 50,
   /** Delivery receipts in one call, by chat. */
   deliveredReceipts: 50,
+  /** Notifications that one statement marks as read. */
+  readBatch: 2_000,
   /** How many characters have to be typed before a search begins. */
   searchLength: 3,
+  /** Of how many hashtags with the same beginning the most used are found. */
+  hashtagsLookedAt: 500,
   /** Characters of a search at most, the results of one suggestion, and how like a name must be: 1 is the same. */
   queryLength: 100,
   suggestions: 5,
@@ -51,6 +55,11 @@ export const limits = {
   wordsSearched: 8,
   /** Of how many people with a word in their fields the pages of a search are made. */
   hitsOfFields: 5_000,
+  /** Among how many businesses with the beginning of a name, and how many with a word, the best are found. */
+  businessesLookedAt: 1_000,
+  /** Up to how many connections and followed businesses the posts of each are looked for; for more, among how many of the newest. */
+  connectionsReadEach: 300,
+  newestOfConnections: 1_000,
   /** Among how many posts a frequent word is met, and how many posts with a rare one are put in order at most. */
   newestSearched: 20_000,
   hitsSorted: 50_000,
@@ -111,6 +120,8 @@ export const limits = {
   /** How often one person may ask the same other one, and within how many days. */
   requestsPerPair: 3,
   requestsPerPairDays: 30,
+  /** Among how many connections of the one of two people who has fewer common ones are counted. */
+  mutualLookedAt: 500,
   /** People one may know: how many are shown, and how many are looked at on the way. */
   peopleYouMayKnow: { shown: 12, friends: 500, friendsOfFriend: 200, shared: 200, ofField: 40, ofCity: 40 },
 

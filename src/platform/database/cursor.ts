@@ -30,7 +30,8 @@ export const olderThan = (table: { createdAt: PgColumn; id: PgColumn }): SQL =>
 export const afterCursor = (table: { createdAt: PgColumn; id: PgColumn }, { createdAt, id }: Cursor): SQL =>
   sql`(${table.createdAt}, ${table.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-const writeCursor = ({ createdAt, id }: Cursor) =>
+/** A cursor that goes on after this row. */
+export const writeCursor = ({ createdAt, id }: Cursor) =>
   Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 
 type Page<T> = { items: T[]; next: string | null };

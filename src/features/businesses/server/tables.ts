@@ -45,6 +45,11 @@ export const businesses = pgTable(
   },
   table => [
     uniqueIndex('businesses_username').on(table.businessUsername),
+    // By their beginnings, whatever the database's collation.
+    index('businesses_username_prefix').on(table.businessUsername.op('text_pattern_ops')).concurrently(),
+    index('businesses_name_prefix')
+      .on(sql`searchable_name(${table.businessName}) text_pattern_ops`)
+      .concurrently(),
     check('businesses_withheld_for', isReason(table.withheldFor)),
     index('businesses_words').using(
       'gin',

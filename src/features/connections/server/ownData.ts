@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { OwnData } from '#/platform/database/ownData.ts';
+import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
 
-/** Connections and requests go with the account's row. */
+/** Connections, and requests, which go with the account's row. */
 export const connectionsData: OwnData = {
   exports: {
     connections: id => sql`
@@ -13,6 +13,17 @@ export const connectionsData: OwnData = {
     dismissals: id => sql`
       select person_id, created_at from dismissals where user_id = ${id} order by created_at`,
   },
-  tables: { connections: 'exported', connection_requests: 'exported', dismissals: 'exported' },
-  removals: [],
+  tables: {
+    connections: 'exported',
+    connection_requests: 'exported',
+    dismissals: 'exported',
+    connection_counts: 'not exported: how many connections there are, which are exported',
+  },
+  removals: [
+    // Each changes the number of somebody else's, and there may be more than one transaction may take.
+    takeRows(
+      id => sql`delete from connections where (first_id, second_id) in (
+        select first_id, second_id from connections where first_id = ${id} or second_id = ${id} limit 500)`,
+    ),
+  ],
 };

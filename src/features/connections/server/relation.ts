@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/connections/contract.ts';
 import type { RelationState } from '#/features/connections/shapes.ts';
@@ -7,7 +8,7 @@ import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
-import { connectionRequests, connections } from './tables.ts';
+import { connectionCounts, connectionRequests, connections } from './tables.ts';
 
 /** Whose: a column of the query around, or a value of its caller. */
 type Whose = PgColumn | SQL;
@@ -18,6 +19,21 @@ export const connectedWith = (whose: Whose) => sql`(
   union all
   select ${connections.firstId} from ${connections} where ${connections.secondId} = ${whose})`;
 
+/** Whether these two are connected. */
+export const areConnected = (one: Whose, other: Whose) => sql`exists (
+  select from ${connections} where ${connections.firstId} = least(${one}, ${other})
+    and ${connections.secondId} = greatest(${one}, ${other}))`;
+
+const countOf = (
+  whose: Whose,
+) => sql`coalesce((select ${connectionCounts.connections} from ${connectionCounts}
+  where ${connectionCounts.userId} = ${whose}), 0)`;
+
+// Of the shorter of the two lists, each is looked for in the other; of a long one the first `limits.mutualLookedAt`.
+const inCommon = (one: SQL | PgColumn, other: SQL | PgColumn) => sql`(select count(*)::int
+  from (select id from ${connectedWith(one)} all_of limit ${sql.raw(String(limits.mutualLookedAt))}) theirs
+  where ${areConnected(sql`theirs.id`, other)})`;
+
 const isPending = (sender: Whose, receiver: Whose) => sql`exists (
   select from ${connectionRequests} where ${connectionRequests.senderId} = ${sender}
     and ${connectionRequests.receiverId} = ${receiver} and ${connectionRequests.status} = 'pending')`;
@@ -26,14 +42,12 @@ const isPending = (sender: Whose, receiver: Whose) => sql`exists (
 export const relationColumns = (me: SQL) => ({
   state: sql<RelationState>`case
     when ${users.id} = ${me} then 'self'
-    when exists (select from ${connections} where ${connections.firstId} = least(${users.id}, ${me})
-      and ${connections.secondId} = greatest(${users.id}, ${me})) then 'connected'
+    when ${areConnected(users.id, me)} then 'connected'
     when ${isPending(me, users.id)} then 'requested'
     when ${isPending(users.id, me)} then 'received'
     else 'none' end`,
-  connections: sql<number>`(select count(*)::int from ${connectedWith(users.id)} theirs)`,
-  mutual: sql<number>`(select count(*)::int from ${connectedWith(users.id)} theirs
-    where theirs.id in (select mine.id from ${connectedWith(me)} mine))`,
+  connections: sql<number>`${countOf(users.id)}`,
+  mutual: sql<number>`case when ${countOf(users.id)} <= ${countOf(me)} then ${inCommon(users.id, me)} else ${inCommon(me, users.id)} end`,
 });
 
 /** How `me` is related to one person. */

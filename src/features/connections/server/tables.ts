@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
 
@@ -17,6 +17,12 @@ export const connections = pgTable(
     check('connections_in_order', sql`${table.firstId} < ${table.secondId}`),
   ],
 );
+
+/** With how many people somebody is connected. A trigger on connections keeps it, in the same transaction (docs/adr/0058). */
+export const connectionCounts = pgTable('connection_counts', {
+  userId: accountId().primaryKey(),
+  connections: integer().notNull(),
+});
 
 export const requestStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
 

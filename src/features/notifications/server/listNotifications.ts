@@ -7,11 +7,12 @@ import type { NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
-import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { type Cursor, page, readCursor } from '#/platform/database/cursor.ts';
+import { blockedWith, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
+import { atMostRows, preparedSql } from '#/platform/database/prepared.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
-import { notifications } from './tables.ts';
+import { notificationGroups, notifications } from './tables.ts';
 
 type Group = {
   id: string;
@@ -19,63 +20,88 @@ type Group = {
   postId: string | null;
   commentId: string | null;
   excerpt: string;
+  /** Who did it last, the newest first, and how many did. */
   actorIds: string[];
+  actors: number;
   isNew: boolean;
   createdAt: Date;
 };
 
 const shown = 3;
+/** Among how many of its newest a line looks for others, where somebody hidden is among the last three. */
+const looked = atMostRows(100);
 
-/** The notifications `me` may see: the actor is not hidden from me, and I may read the post, if it concerns one. */
-const mine = (me: Me) => {
-  const readerId = sql`${me.id}::uuid`;
-  return sql`from ${notifications} left join ${posts} on ${posts.id} = ${notifications.postId}
-    where ${notifications.userId} = ${readerId} and ${visibleTo(readerId, notifications.actorId)}
-      and (${notifications.postId} is null or (${posts.id} is not null and ${readableBy(readerId)}))`;
-};
+const readerId = sql`${sql.placeholder('me')}::uuid`;
+const group = notificationGroups;
 
-// Likes, comments and reposts of one post are one line, and so is who follows my business; the rest are a line each.
-async function selectGroups(me: Me, { createdAt, id }: Cursor, take: number): Promise<Group[]> {
-  const grouped = sql`case when ${notifications.kind} in ('like', 'comment', 'repost')
-    then ${notifications.postId} when ${notifications.kind} = 'follow' then ${notifications.userId}
-    else ${notifications.id} end`;
-  const newestFirst = sql`order by ${notifications.createdAt} desc, ${notifications.id} desc`;
-  const { rows } = await db.execute<Group & { created: string }>(sql`
-    select * from (
-      select (array_agg(${notifications.id} ${newestFirst}))[1] as id, ${notifications.kind} as kind,
-        ${notifications.postId} as "postId", left(coalesce(min(${posts.content}), ''), 120) as excerpt,
-        (array_agg(${notifications.commentId} ${newestFirst}))[1] as "commentId",
-        array_agg(${notifications.actorId} ${newestFirst}) as "actorIds",
-        bool_or(${notifications.readAt} is null) as "isNew",
-        (extract(epoch from max(${notifications.createdAt})) * 1000)::bigint::text as created,
-        max(${notifications.createdAt}) as at
-      ${mine(me)} group by ${grouped}, ${notifications.kind}, ${notifications.postId}) groups
-    where (at, id) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)
-    order by at desc, id desc limit ${take}`);
-  return rows.map(row => ({ ...row, createdAt: new Date(Number(row.created)) }));
-}
+/** The notifications of a line of several people, newest first. */
+const ofGroup = sql`from ${notifications} where coalesce(${notifications.postId}, ${notifications.userId}) = ${group.subjectId}
+  and ${notifications.kind} = ${group.kind} and ${notifications.kind} in ('like', 'comment', 'repost', 'follow')
+  and ${notifications.userId} = ${readerId}`;
+const newestFirst = sql`order by ${notifications.createdAt} desc, ${notifications.id} desc`;
+const isSeen = visibleTo(readerId, notifications.actorId);
+
+const lastOfGroup = sql`unnest(${group.newestActorIds}) with ordinality last(id, nth)`;
+const seesLast = visibleTo(readerId, sql`last.id`);
+
+/** The lines I may see: some actor is not hidden from me, and I may read the post, if it concerns one. */
+const mine = sql`from ${group} left join ${posts} on ${posts.id} = ${group.postId}
+  where ${group.userId} = ${readerId}
+    and (exists (select from ${lastOfGroup} where ${seesLast})
+      or ${group.actors} > cardinality(${group.newestActorIds}) and exists (select ${ofGroup} and ${isSeen}))
+    and (${group.postId} is null or (${posts.id} is not null and ${readableBy(readerId)}))`;
+
+// Whoever is blocked is taken off the number of a line, and whoever else is hidden if they are among its last three: looking
+// for them among all of a line would cost what it has, not what it shows (docs/adr/0058).
+const selectGroups = preparedSql<Group & { created: string }>(
+  'notification groups',
+  sql`
+    with blocked as materialized (
+      select ${notifications.kind} as kind, coalesce(${notifications.postId}, ${notifications.userId}) as subject_id,
+        array_agg(distinct ${notifications.actorId}) as ids
+      from ${notifications} where ${notifications.userId} = ${readerId}
+        and ${notifications.kind} in ('like', 'comment', 'repost', 'follow')
+        and ${notifications.actorId} = any(array(${blockedWith(readerId)}))
+      group by 1, 2),
+    page as materialized (
+      select ${group}.*, left(coalesce(${posts.content}, ''), 120) as excerpt,
+        array(select id from ${lastOfGroup} where not ${seesLast}) as hidden_ids
+      ${mine} and (${group.newestAt}, ${group.newestId}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)
+      order by ${group.newestAt} desc, ${group.newestId} desc limit ${atMostRows(limits.pageSize + 1)})
+    select ${group.newestId} as id, ${group.kind} as kind, ${group.postId} as "postId", excerpt,
+      (extract(epoch from ${group.newestAt}) * 1000)::bigint::text as created,
+      case when hidden_ids = '{}' then ${group.commentId} else seen."commentId" end as "commentId",
+      case when hidden_ids = '{}' then ${group.newestActorIds} else seen."actorIds" end as "actorIds",
+      ${group.actors} - (select count(distinct id)::int from unnest(hidden_ids || blocked.ids) hidden(id)) as actors,
+      case when hidden_ids = '{}' and blocked.ids is null then ${group.unread} > 0
+        else ${group.unread} > 0 and coalesce(seen."isNew", false) end as "isNew"
+    from page ${group}
+      left join blocked on blocked.kind = ${group.kind} and blocked.subject_id = ${group.subjectId}
+      left join lateral (
+        select array_agg(${notifications.actorId} ${newestFirst}) as "actorIds",
+          (array_agg(${notifications.commentId} ${newestFirst}))[1] as "commentId", bool_or(${notifications.readAt} is null) as "isNew"
+        from (select * ${ofGroup} and (hidden_ids <> '{}' or blocked.ids is not null) ${newestFirst} limit ${looked}) ${notifications}
+        where ${isSeen}
+      ) seen on true
+    order by ${group.newestAt} desc, ${group.newestId} desc`,
+);
 
 export const listNotifications = handler(contract.listNotifications, async ({ cursor }, { me }) => {
-  const groups = await selectGroups(me, readCursor(cursor), limits.pageSize + 1);
+  const rows = await selectGroups({ me: me.id, ...readCursor(cursor) });
+  const groups = rows.map(({ created, ...group }) => ({ ...group, createdAt: new Date(Number(created)) }));
   const { items, next } = page(groups, limits.pageSize);
-  const people = await selectPeople(
-    me,
-    items.flatMap(group => whoOf(group).slice(0, shown)),
-  );
+  const people = await selectPeople(me, items.flatMap(whoOf));
   const businesses = await selectCards(
     me,
     items.flatMap(group => ownerOf(me, group) ?? []),
   );
   return {
-    items: items.map(group => {
-      const who = whoOf(group);
-      return {
-        ...group,
-        people: who.slice(0, shown).flatMap(personId => people.get(personId) ?? []),
-        business: businesses.get(ownerOf(me, group) ?? '') ?? null,
-        others: Math.max(0, who.length - shown),
-      };
-    }),
+    items: items.map(group => ({
+      ...group,
+      people: whoOf(group).flatMap(personId => people.get(personId) ?? []),
+      business: businesses.get(ownerOf(me, group) ?? '') ?? null,
+      others: Math.max(0, group.actors - shown),
+    })),
     next,
   };
 });
@@ -86,7 +112,7 @@ function ownerOf(me: Me, { kind, actorIds }: Group) {
   return kind === 'follow' || kind === 'confirmation' ? me.id : undefined;
 }
 
-const whoOf = ({ actorIds }: Group) => [...new Set(actorIds)];
+const whoOf = ({ actorIds }: Group) => [...new Set(actorIds)].slice(0, shown);
 
 async function selectPeople(me: Me, ids: string[]) {
   const rows = await db
@@ -96,7 +122,15 @@ async function selectPeople(me: Me, ids: string[]) {
   return new Map(rows.map(person => [person.id, person]));
 }
 
-export const getNews = handler(contract.getNews, async (_, { me }) => {
-  const { rows } = await db.execute(sql`select ${mine(me)} and ${notifications.readAt} is null limit 1`);
-  return { isThere: rows.length > 0 };
-});
+const selectNews = preparedSql(
+  'whether there is news',
+  sql`select ${mine} and ${group.unread} > 0 and (
+    ${group.kind} not in ('like', 'comment', 'repost', 'follow')
+    or exists (select from (select * ${ofGroup} ${newestFirst} limit ${looked}) ${notifications}
+      where ${notifications.readAt} is null and ${isSeen}))
+  limit 1`,
+);
+
+export const getNews = handler(contract.getNews, async (_, { me }) => ({
+  isThere: (await selectNews({ me: me.id })).length > 0,
+}));

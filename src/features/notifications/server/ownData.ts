@@ -9,6 +9,10 @@ export const notificationsData: OwnData = {
       order by created_at`,
     silencedNotifications: id => sql`select kind from silenced_kinds where user_id = ${id}`,
   },
-  tables: { notifications: 'exported', silenced_kinds: 'exported' },
+  tables: {
+    notifications: 'exported',
+    silenced_kinds: 'exported',
+    notification_groups: 'not exported: made of notifications',
+  },
   removals: [],
 };

@@ -1,22 +1,33 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/notifications/contract.ts';
 import { type ReactionKind, reactionKinds } from '#/features/notifications/kinds.ts';
 import { db } from '#/platform/database/database.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
-import { handler } from '#/platform/http/api.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
-export const readNotifications = handler(contract.readNotifications, (_, { me }) =>
+/** In batches: somebody may come back to more than one statement may take. */
+export const readNotifications = handler(contract.readNotifications, async (_, { me }) => {
+  while ((await readSome(me)) === limits.readBatch);
+  return {};
+});
+
+const readSome = (me: Me) =>
   transact(async tx => {
+    const some = tx
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.userId, me.id), isNull(notifications.readAt)))
+      .limit(limits.readBatch);
     const read = await tx
       .update(notifications)
       .set({ readAt: sql`now()` })
-      .where(and(eq(notifications.userId, me.id), isNull(notifications.readAt)))
+      .where(and(inArray(notifications.id, some), isNull(notifications.readAt)))
       .returning({ id: notifications.id });
     if (read.length > 0) await publish(tx, 'notifications.changed', [me.id], { userId: me.id });
-    return {};
-  }),
-);
+    return read.length;
+  });
 
 export const getSwitches = handler(contract.getSwitches, async (_, { me }) => {
   const silenced = await db

@@ -66,6 +66,7 @@ test('an edit that removes an identifier leaves it in no row of any table, and i
   await jonas.does(sendMessage, { chatId, id: uuid(), content: '', postId });
   await amara.does(editPost, { postId, version: 1, content: `${before} Thanks` });
   assert.deepEqual(await tablesWith('zsokolova'), [
+    'public.hashtag_counts',
     'public.hashtags',
     'public.post_versions',
     'public.posts',

@@ -1,16 +1,16 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { findBusiness } from '#/features/businesses/server/find.ts';
+import { areConnected } from '#/features/connections/server/relation.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { findPerson } from '#/features/profiles/server/find.ts';
 import { pageDownTo, readCursor } from '#/platform/database/cursor.ts';
-import { db } from '#/platform/database/database.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
 import { replicaNow } from '#/platform/database/replica/finding.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { readFeedPage } from './feedPage/feedPage.ts';
 import { findPost } from './find.ts';
 import { pageOfPosts } from './pageOfPosts.ts';
-import { readableBy } from './readableBy.ts';
-import { posts } from './tables.ts';
+import { postCounts } from './tables.ts';
 
 export const listPosts = handler(contract.listPosts, async ({ from, downTo, cursor }, { me, reply }) => {
   readCursor(cursor);
@@ -38,18 +38,30 @@ export const listPostsOfBusiness = handler(
 
 export const countPostsOf = handler(contract.countPostsOf, async ({ username }, { me }) => {
   const { id } = await findPerson(me, username);
-  return { posts: await count(me, id, eq(posts.isBusinessPost, false)) };
+  return { posts: await countPosts(me, id, false) };
 });
 
 export const countPostsOfBusiness = handler(
   contract.countPostsOfBusiness,
   async ({ businessUsername }, { me }) => {
     const { ownerId } = await findBusiness(me, businessUsername);
-    return { posts: await count(me, ownerId, eq(posts.isBusinessPost, true)) };
+    return { posts: await countPosts(me, ownerId, true) };
   },
 );
 
-const count = (me: Me, authorId: string, which: SQL) =>
-  db.$count(posts, and(eq(posts.authorId, authorId), which, readableBy(sql`${me.id}::uuid`)));
+const { placeholder } = sql;
+const reader = sql`${placeholder('me')}::uuid`;
+
+// As `readableBy` has it of one author, whom or whose business the reader has been found to see.
+const counted = preparedSql<{ posts: number }>(
+  'number of posts of an author',
+  sql`select coalesce(sum(${postCounts.posts}), 0)::int as posts from ${postCounts}
+    where ${postCounts.authorId} = ${placeholder('authorId')} and ${postCounts.isBusinessPost} = ${placeholder('isBusiness')}
+      and (${postCounts.authorId} = ${reader} or not ${postCounts.isWithheld}
+        and (${postCounts.audience} = 'everyone' or ${areConnected(postCounts.authorId, reader)}))`,
+);
+
+const countPosts = async (me: Me, authorId: string, isBusiness: boolean) =>
+  (await counted({ me: me.id, authorId, isBusiness }))[0]!.posts;
 
 export const getPost = handler(contract.getPost, ({ postId }, { me }) => findPost(me, postId));

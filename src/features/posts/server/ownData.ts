@@ -14,7 +14,12 @@ export const postsData: OwnData = {
       select id, post_id, content, edited_at, created_at from comments where author_id = ${id} order by created_at`,
     likes: id => sql`select post_id, created_at from likes where user_id = ${id} order by created_at`,
   },
-  tables: { posts: 'exported', comments: 'exported', likes: 'exported' },
+  tables: {
+    posts: 'exported',
+    comments: 'exported',
+    likes: 'exported',
+    post_counts: 'not exported: how many posts there are, which are exported',
+  },
   removals: [
     takeRows(
       id => sql`

@@ -1,8 +1,7 @@
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '#/app/events.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
-import { connectedWith } from '#/features/connections/server/relation.ts';
-import { connections } from '#/features/connections/server/tables.ts';
+import { areConnected, connectedWith } from '#/features/connections/server/relation.ts';
 import type { PostAudience } from '#/features/posts/kinds.ts';
 import { mutes } from '#/features/profiles/server/tables.ts';
 import { isActiveForAll, notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
@@ -49,9 +48,7 @@ const repostsMuted = (readerId: SQL) => sql`exists (
   select from ${posts} original join ${mutes} on ${mutes.mutedId} = original.author_id
     and ${mutes.muterId} = ${readerId} where original.id = ${posts.originalId})`;
 
-const isConnected = (readerId: SQL) => sql`exists (
-  select from ${connections} where ${connections.firstId} = least(${posts.authorId}, ${readerId})
-    and ${connections.secondId} = greatest(${posts.authorId}, ${readerId}))`;
+const isConnected = (readerId: SQL) => areConnected(posts.authorId, readerId);
 
 const ofAuthor = preparedSql<{ id: string }>(
   'connections of an author',

@@ -61,6 +61,10 @@ export const posts = pgTable(
     index('posts_by_business')
       .on(table.authorId, table.createdAt, table.id)
       .where(sql`${table.isBusinessPost}`),
+    index('posts_reposts_by_author')
+      .on(table.authorId, table.createdAt, table.id)
+      .where(sql`${table.originalId} is not null`)
+      .concurrently(),
     uniqueIndex('posts_image').on(table.imageId),
     uniqueIndex('posts_video').on(table.videoId),
     uniqueIndex('posts_repost_once')
@@ -108,6 +112,37 @@ export const hashtags = pgTable(
     // By its beginning, whatever the database's collation.
     index('hashtags_prefix').on(table.tag.op('text_pattern_ops')),
     check('hashtags_length', sql`char_length(${table.tag}) <= 100`),
+  ],
+);
+
+/**
+ * How many posts for everyone have a hashtag that are neither deleted nor withheld, and how many have it at all; without any
+ * it is gone, as it may name a patient. Triggers on posts and hashtags keep it, in the same transaction (docs/adr/0058).
+ */
+export const hashtagCounts = pgTable(
+  'hashtag_counts',
+  { tag: text().primaryKey(), posts: integer().notNull(), uses: integer().notNull() },
+  table => [
+    index('hashtag_counts_prefix').on(table.tag.op('text_pattern_ops')),
+    // The most used with the same first letters, of which a search has as many as this.
+    index('hashtag_counts_most_used').on(sql`left(${table.tag}, 3)`, table.posts, table.tag),
+    check('hashtag_counts_length', sql`char_length(${table.tag}) <= 100`),
+  ],
+);
+
+/** How many posts of each kind somebody has that are not deleted. A trigger on posts keeps it, in the same transaction. */
+export const postCounts = pgTable(
+  'post_counts',
+  {
+    authorId: accountId(),
+    isBusinessPost: boolean().notNull(),
+    audience: text({ enum: postAudiences }).notNull(),
+    isWithheld: boolean().notNull(),
+    posts: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.authorId, table.isBusinessPost, table.audience, table.isWithheld] }),
+    check('post_counts_audience', sql`${table.audience} in ('everyone', 'connections')`),
   ],
 );
 

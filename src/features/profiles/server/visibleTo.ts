@@ -28,7 +28,8 @@ export const isInactive = (
 const isActiveById = (me: Whose, personId: Whose) =>
   sql`not ${isInactive(personId, sql`inactive.id <> ${me} and not ${isStaff(me)}`)}`;
 
-const blockedWith = (me: Whose) => sql`
+/** The ids of everybody with a block between them and this person, in either direction. */
+export const blockedWith = (me: Whose) => sql`
   select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${me}
   union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${me}`;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { listedColumns } from '#/features/businesses/server/following/directory.ts';
@@ -14,6 +14,7 @@ import {
 import type { Matched } from '#/features/profiles/shapes.ts';
 import * as contract from '#/features/search/contract.ts';
 import { type Database, db } from '#/platform/database/database.ts';
+import { atMostRows } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
@@ -45,6 +46,30 @@ const select = (from: Database | Tx, me: Me, matched: SQL<Matched | null>) =>
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.ownerId));
 
+const most = atMostRows(limits.businessesLookedAt);
+const begins = (column: SQLWrapper, start: SQL) =>
+  sql`${column} ~>=~ ${start} and ${column} ~<~ (${start} || chr(1114111))`;
+
+/**
+ * The businesses that may be meant, each kind by its index and so many of it at most: whose name begins so, whose username
+ * does, of whose name, type and place some words do. Looked for together, none of the indexes serves.
+ */
+function candidates({ name, username }: Term) {
+  const named = sql`searchable_name(${businesses.businessName})`;
+  const of = (where: SQL, order: SQL) =>
+    sql`(select ${businesses.ownerId} from ${businesses} where ${where} ${order} limit ${most})`;
+  const all = [
+    name && of(begins(named, sql`searchable_name(${name})`), sql`order by ${named} using ~<~`),
+    name && of(prefixWords(name).isIn(text), sql``),
+    username &&
+      of(
+        begins(businesses.businessUsername, sql`${username}::text`),
+        sql`order by ${businesses.businessUsername} using ~<~`,
+      ),
+  ].filter(one => one !== '');
+  return all.length > 0 ? sql.join(all, sql` union `) : sql`select null::uuid where false`;
+}
+
 // Best matches first, then by name: 0 prefix of the name, 1 exact or prefix of a word of the name, 2 elsewhere.
 function saying(me: Me, { name, username }: Term, last: string | undefined) {
   const wanted = sql`searchable_name(${name})`;
@@ -56,13 +81,12 @@ function saying(me: Me, { name, username }: Term, last: string | undefined) {
           when searchable_name(${column}) like '% ' || ${wanted} || '%' or ${isCalled(key)} then 1 else 2 end`
       : sql<number>`1::int`;
   const tier = tierOf(businesses.businessName, businesses.businessUsername);
-  const isSo = name ? comparison.isIn(text) : sql`false`;
   const matched = sql<Matched | null>`case when ${tier} = 2 then ${matchedAmong(fields, comparison)} end`;
   return select(db, me, matched)
     .where(
       and(
         shownTo(viewerOf(me)),
-        or(isSo, isCalled(businesses.businessUsername)),
+        sql`${businesses.ownerId} = any(array(${candidates({ name, username })}))`,
         last === undefined
           ? undefined
           : sql`(${tier}, ${named}, ${businesses.ownerId}) > (select

@@ -3,7 +3,8 @@ import pg from 'pg';
 type Login = { name: string; password: string };
 
 // A single slow statement is broken off before its transaction, which would cost the connection.
-const limits = {
+/** What the app may take at most: of a statement, of an idle transaction, of a transaction. */
+export const roleLimits = {
   statement_timeout: '1800ms',
   idle_in_transaction_session_timeout: '2s',
   transaction_timeout: '2s',
@@ -20,7 +21,7 @@ export async function ensureRoles(urlOf: (database: string) => string, owner: Lo
       if (!rowCount) await client.query(`create role ${name} login`);
       await client.query(`alter role ${name} password ${client.escapeLiteral(password)}`);
     }
-    for (const [limit, value] of Object.entries(limits))
+    for (const [limit, value] of Object.entries(roleLimits))
       await client.query(`alter role ${app.name} set ${limit} = '${value}'`);
     const { rowCount } = await client.query(`select 1 from pg_database where datname = 'rounds'`);
     if (!rowCount) await client.query(`create database rounds owner ${owner.name}`);

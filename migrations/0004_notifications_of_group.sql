@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "notifications_of_group" ON "notifications" USING btree (coalesce("post_id", "user_id"),"kind","created_at","id") WHERE "notifications"."kind" in ('like', 'comment', 'repost', 'follow');

@@ -1,0 +1,3 @@
+CREATE INDEX CONCURRENTLY "businesses_username_prefix" ON "businesses" USING btree ("business_username" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "businesses_name_prefix" ON "businesses" USING btree (searchable_name("business_name") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "posts_reposts_by_author" ON "posts" USING btree ("author_id","created_at","id") WHERE "posts"."original_id" is not null;

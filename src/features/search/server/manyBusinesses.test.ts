@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { searchBusinesses } from '#/features/search/contract.ts';
+import { openBusiness } from '#test/support/businesses.ts';
+import { explain } from '#test/support/explain.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { queriesOf } from '#test/support/queriesOf.ts';
+
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
+await openBusiness(amara, { businessName: 'Zebra Ward', businessUsername: 'quokka', location: 'Oulu' });
+
+/** So many businesses, each of which has the word 'care' in its name. */
+async function fillTo(size: number) {
+  await rounds.sql(
+    `with made as (insert into users (id, username, username_key, email, email_key, full_name)
+        select gen_random_uuid(), 'owner' || n, 'owner' || n, n || '@o.example', n || '@o.example', 'Owner'
+        from generate_series((select count(*) from businesses), $1) n returning id, username)
+      insert into businesses (owner_id, business_name, business_username, business_type, contact_email, website, description,
+        location, phone, business_logo_id, business_cover_image_id)
+      select made.id, 'House of care ' || made.username, made.username, 'Hospice', 'a@b.example', '', '', 'Here', '5550100199',
+        b.business_logo_id, b.business_cover_image_id from made, businesses b where b.business_username = 'quokka'`,
+    [size],
+  );
+  await rounds.sql('vacuum (analyze) businesses, users');
+}
+
+test('the cost of finding a business does not depend on how many there are', async t => {
+  const costs: Record<string, number[]> = {};
+  for (const size of [1_500, 6_000]) {
+    await fillTo(size);
+    for (const q of ['zebra', 'quokka', 'oulu', 'care']) {
+      let names: string[] = [];
+      const queries = await queriesOf(async () => {
+        const { items } = await jonas.does(searchBusinesses, { q });
+        names = items.map(({ businessName }) => businessName);
+      });
+      assert.equal(names.length, q === 'care' ? 20 : 1);
+      if (q !== 'care') assert.deepEqual(names, ['Zebra Ward']);
+      const asked = queries.filter(({ text }) => /from "businesses"/.test(text) && /~<~/.test(text));
+      assert.equal(asked.length, 1);
+      const { blocks, scanned } = await explain(rounds.databaseUrl, asked[0]!);
+      assert.ok(!scanned.includes('businesses'), q);
+      costs[q] = [...(costs[q] ?? []), blocks];
+    }
+  }
+  t.diagnostic(JSON.stringify(costs));
+  for (const [q, [few, many]] of Object.entries(costs))
+    assert.ok(many! <= few! * 1.5 + 20, `${q}: ${few}, then ${many}`);
+});

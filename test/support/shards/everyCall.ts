@@ -31,6 +31,7 @@ import { eraseContent } from '#/features/reports/server/eraseContent.ts';
 import { showUndecidedAgain } from '#/features/reports/server/showAgain.ts';
 import * as search from '#/features/search/contract.ts';
 import * as staff from '#/features/staff/contract.ts';
+import { sweepRates } from '#/platform/http/rateLimitWindow.ts';
 import { sweepOutbox } from '#/platform/live/outbox.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { watchTopics } from '#/platform/shared/liveContract.ts';
@@ -424,8 +425,9 @@ async function runJobs({ postId }: Made) {
   ])
     await one.work({}, aTry);
   await forgetPost.work({ postId }, aTry);
-  // By a timer, for streams that stay open.
+  // What timers do.
   await readOpenSessions([postId]);
+  await sweepRates();
   await sweepOutbox();
 }
 

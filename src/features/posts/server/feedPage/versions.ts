@@ -1,5 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, Column, desc, eq, is, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
@@ -9,7 +8,6 @@ import { films, posters } from '#/features/posts/server/media.ts';
 import { isReadableByAll } from '#/features/posts/server/readableBy.ts';
 import { sharedColumns } from '#/features/posts/server/sharedColumns.ts';
 import { posts } from '#/features/posts/server/tables.ts';
-import { worksAtColumn } from '#/features/profiles/server/people.ts';
 import { olderThan } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, idsOf, prepared } from '#/platform/database/prepared.ts';
@@ -19,10 +17,20 @@ import { snapshotId } from './snapshotId.ts';
 // Somebody who is plain and has done nothing.
 const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
-// The version of every row a post is made of; where its author works; and the day, as badges end by themselves.
-const versionOf = (table: PgTable) => sql`coalesce(${table}.xmin::text, '')`;
-const stamp = sql<string>`concat_ws('.', ${versionOf(posts)}, ${versionOf(users)}, ${versionOf(businesses)},
-  ${versionOf(uploads)}, ${versionOf(films)}, ${versionOf(posters)}, (now() at time zone 'utc')::date, ${worksAtColumn(nobody)})`;
+type Columns = { [name: string]: SQLWrapper | Columns };
+
+// JSON has no hash function.
+const hashable = (column: SQLWrapper) => (is(column, Column) ? column : sql`(${column})::text`);
+const valuesOf = (columns: Columns): SQLWrapper[] =>
+  Object.values(columns).flatMap(one =>
+    'getSQL' in one ? hashable(one as SQLWrapper) : valuesOf(one as Columns),
+  );
+
+// Reckoned of everything that is read of a post, so it is equal wherever the row is read, and nothing can be left out.
+const stamp = sql<string>`hash_record_extended(row(${sql.join(
+  valuesOf(sharedColumns(nobody) as unknown as Columns),
+  sql`, `,
+)}), 0)::text`;
 
 const stamps = {
   moment: snapshotId,

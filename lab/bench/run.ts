@@ -16,3 +16,14 @@ const benches = [
   'feel',
   'longLists',
   'lists',
+  'interest',
+];
+
+const [word, ...more] = process.argv.slice(2);
+const isOwn = word !== undefined && benches.includes(word);
+const file = new URL(isOwn ? `./${word}.ts` : './table.ts', import.meta.url).pathname;
+const child = spawn(process.execPath, [file, ...(isOwn ? more : process.argv.slice(2))], {
+  stdio: 'inherit',
+});
+const [code] = await once(child, 'exit');
+process.exit(code ?? 1);

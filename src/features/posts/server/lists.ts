@@ -58,7 +58,8 @@ const newestOf = (which: SQL, most?: SQL) => (from: Database | Tx) =>
   select(
     sql`(select ${placeholder('me')}::uuid as reader_id, count(*) over () as ordinal, newest.id as post_id, newest.created_at
       from (select p.id, p.created_at from ${posts} p where p.author_id = ${placeholder('authorId')} and ${which}
-        and ${inOrder} ${most && sql`limit ${most}`}) newest)`,
+        and ${inOrder} ${most && sql`limit ${most}`}) newest
+      order by newest.created_at desc, newest.id desc)`,
     eq(posts.id, sql`requested.post_id`),
   )(from)
     .orderBy(sql`requested.created_at desc, requested.post_id desc`)
@@ -106,7 +107,8 @@ const newestTagged = (most?: SQL) => (from: Database | Tx) =>
     sql`(select ${placeholder('me')}::uuid as reader_id, count(*) over () as ordinal, newest.post_id, newest.created_at
       from (select ${hashtags.postId}, ${hashtags.createdAt} from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')}
         and ${olderThan({ createdAt: hashtags.createdAt, id: hashtags.postId })}
-      order by ${hashtags.createdAt} desc, ${hashtags.postId} desc ${most && sql`limit ${most}`}) newest)`,
+      order by ${hashtags.createdAt} desc, ${hashtags.postId} desc ${most && sql`limit ${most}`}) newest
+      order by newest.created_at desc, newest.post_id desc)`,
     eq(posts.id, sql`requested.post_id`),
   )(from)
     .orderBy(sql`requested.created_at desc, requested.post_id desc`)

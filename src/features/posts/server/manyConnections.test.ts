@@ -84,7 +84,7 @@ test('the cost of that page does not depend on the number of connections', async
 
 test('the cost of a page of an author does not depend on how much they have written', async t => {
   const costs: Record<string, number[]> = {};
-  for (const each of [200, 3_000]) {
+  for (const each of [3_000, 9_000]) {
     await write([mei.id], each, 0);
     await rounds.sql('vacuum (analyze) posts');
     for (const [what, ask] of [

@@ -2,8 +2,7 @@ import pg from 'pg';
 
 type Login = { name: string; password: string };
 
-// A single slow statement is broken off before its transaction, which would cost the connection.
-/** What the app may take at most: of a statement, of an idle transaction, of a transaction. */
+/** What the app may take at most. A single slow statement is broken off before its transaction, which would cost the connection. */
 export const roleLimits = {
   statement_timeout: '1800ms',
   idle_in_transaction_session_timeout: '2s',

@@ -37,6 +37,7 @@ export const distribution: Record<string, Distribution> = {
   blocks: reference(isAskedWithEverything),
   mutes: reference(isAskedWithEverything),
   connections: reference(isAskedWithEverything),
+  connection_counts: reference('counted by a trigger of connections'),
   connection_requests: reference('one between two people, whoever asked: no single column has it'),
   dismissals: by('user_id'),
   businesses: reference('shown with their posts, and with everybody who works there'),
@@ -47,6 +48,8 @@ export const distribution: Record<string, Distribution> = {
   posts: by('id'),
   post_versions: by('post_id'),
   hashtags: by('post_id'),
+  hashtag_counts: by('tag', 'counts the posts of everybody: a trigger today, a job of each shard then'),
+  post_counts: by('author_id', 'as hashtag_counts'),
   likes: by('post_id'),
   comments: by('post_id'),
 
@@ -62,6 +65,7 @@ export const distribution: Record<string, Distribution> = {
 
   // What is one person's
   notifications: by('user_id'),
+  notification_groups: by('user_id', 'kept by a trigger of the notifications, which are beside them'),
   silenced_kinds: by('user_id'),
   credentials: by('user_id'),
   feedback: by('user_id'),

@@ -146,11 +146,11 @@ test('Foreign keys stay on one shard or lead to a reference table, but for those
 
 test('Statements that would cross shards are those of test/support/shards/across.txt', () => {
   const crossing = new Set(routed.filter(({ route }) => route !== 'one').map(({ line }) => line));
-  const told = new Set(listed);
+  const told = new Set(listed.map(line => line.replace(/^sometimes /, '')));
   assert.equal(told.size, listed.length, 'a line stands there twice');
   const more = [...crossing].filter(line => !told.has(line)).sort();
   assert.deepEqual(more, [], 'these cross shards and are not in the list');
-  const gone = [...told].filter(line => !crossing.has(line));
+  const gone = listed.filter(line => !line.startsWith('sometimes ') && !crossing.has(line));
   assert.deepEqual(gone, [], 'these cross no more: take them off the list');
   assert.ok(routed.length > 2_000 && routed.some(({ route }) => route === 'one'));
 });

@@ -71,7 +71,7 @@ export function PostList({ source = feed }: { source?: Source }) {
   return (
     <div {...place}>
       <NewPosts list={list} onShow={show} />
-      {shown.ids.length === 0 && (
+      {shown.ids.length === 0 && !shown.next && (
         <EmptyState
           drawing={<NoticeBoardDrawing />}
           action={wayOn && <ButtonLink to={wayOn.to}>{say(wayOn.text)}</ButtonLink>}

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { freshDatabase, run } from './freshDatabase.ts';
 
-type Database = Awaited<ReturnType<typeof freshDatabase>> & { schema: string; reset: string };
+type Database = Awaited<ReturnType<typeof freshDatabase>> & { state: State; reset: string };
+/** `schema` changes whenever something of it is created, altered or dropped; `bytes` is the size of the whole database. */
+type State = { schema: string; bytes: number };
 
 const ready: Database[] = [];
-/** Bytes: what is larger than the template by about as much is dropped. */
-const grownBy = 4_000_000;
+/** Bytes: what has grown by more is dropped. */
+const grownBy = 12_000_000;
 
 /**
  * A migrated, empty database, like a fresh one: deleting the rows of the previous test costs less than another copy of the
@@ -23,7 +25,7 @@ async function create(): Promise<Database> {
   const fresh = await freshDatabase();
   return run(fresh.url, async client => ({
     ...fresh,
-    schema: await schemaOf(client),
+    state: await stateOf(client),
     reset: await resetOf(client),
   }));
 }
@@ -34,7 +36,8 @@ async function giveBack(database: Database) {
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
-    if ((await schemaOf(client)) !== database.schema) return false;
+    const { schema, bytes } = await stateOf(client);
+    if (schema !== database.state.schema || bytes > database.state.bytes + grownBy) return false;
     await client.query(database.reset);
     return true;
   });
@@ -42,8 +45,7 @@ async function giveBack(database: Database) {
   else await database.drop();
 }
 
-/** Changes whenever something of the schema is created, altered or dropped, and when the database has grown much. */
-async function schemaOf(client: pg.Client): Promise<string> {
+async function stateOf(client: pg.Client): Promise<State> {
   const catalogs = {
     pg_class: 'oid',
     pg_attribute: 'attrelid',
@@ -58,10 +60,10 @@ async function schemaOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `select concat_ws(' ', ${counts.join(', ')},
       (select count(*) from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
-        where d.datname = current_database()),
-      pg_database_size(current_database()) / ${grownBy}) as schema`,
+        where d.datname = current_database())) as schema,
+      pg_database_size(current_database())::float8 as bytes`,
   );
-  return rows[0].schema;
+  return rows[0];
 }
 
 /** The statements that make the rows and sequences of a database what they are now, whatever happens to it. */

@@ -6,7 +6,7 @@ import { publish, transact } from '#/platform/database/transact.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { undo } from '#test/support/undo.ts';
-import { reachesBackTo, readMissed, readOutbox } from './outbox.ts';
+import { reachesBackTo, readMissed, readOutbox, sweepOutbox } from './outbox.ts';
 
 const start = { xid: 0n, id: 0 };
 const end = { xid: 10_000n, id: 0 };
@@ -34,6 +34,24 @@ test('events are delivered in the order of their transaction ids, also when thos
   const reach = () => Promise.all([8n, 9n].map(xid => reachesBackTo({ xid, id: 9_999 })));
   assert.deepEqual(await reach(), [false, true]);
   assert.equal((await queriesOf(reach)).length, 1, 'those who come back together ask once');
+});
+
+test('a sweep takes whatever is older than a day, in however many batches', async t => {
+  const database = await freshDatabase();
+  undo(t, () => database.drop());
+  connect(database.url);
+  undo(t, disconnect);
+  const add = (rows: number, age: string) =>
+    pool.query(
+      `insert into outbox (name, data, created_at)
+        select 'post.deleted', '{}', now() - $1::interval from generate_series(1, $2::int)`,
+      [age, rows],
+    );
+  await add(10_001, '2 days');
+  await add(3, '1 hour');
+  await sweepOutbox();
+  const { rows } = await pool.query(`select count(*)::int as left from outbox`);
+  assert.equal(rows[0].left, 3);
 });
 
 test('a failed publish rolls back its transaction, even with the commit already pipelined', async t => {

@@ -156,16 +156,15 @@ export async function ageBehind({ xid, id }: Position): Promise<number> {
 }
 
 /**
- * Deletes a batch of rows older than a day, oldest first. The newest row always stays: with an empty outbox a browser
- * that has missed events could not be told from one that has missed none.
+ * Deletes the rows older than a day, oldest first, in batches until none is left. The newest row always stays: with an empty
+ * outbox a browser that has missed events could not be told from one that has missed none.
  */
 export async function sweepOutbox() {
-  await pool.query(
-    `with oldest as (select xid, id, created_at from outbox order by xid, id limit 5000),
+  const oldest = `with oldest as (select xid, id, created_at from outbox order by xid, id limit 5000),
       kept as (select xid, id from oldest where created_at > now() - interval '1 day'
         union all select xid, id from (select xid, id from oldest order by xid desc, id desc limit 1) last)
-    delete from outbox where (xid, id) < (select xid, id from kept order by xid, id limit 1)`,
-  );
+    delete from outbox where (xid, id) < (select xid, id from kept order by xid, id limit 1)`;
+  while (((await pool.query(oldest)).rowCount ?? 0) > 0);
 }
 
 type SubjectOf<E extends EventName> = (data: Events[E]) => string;

@@ -224,7 +224,7 @@ export const limits = {
   liveWatchesPerSecond: 10,
   /** Of how many posts and pages on its screens a browser gets events. With their positions they fit into one message between nodes. */
   liveTopics: 80,
-  /** How long a further total of a post waits for later ones. */
+  /** How long a further total of a post waits for later ones, and a further new post for more. */
   liveTotalPause: 1_000,
   /** How long an export can be downloaded. */
   exportFor: 24 * 60 * 60_000,

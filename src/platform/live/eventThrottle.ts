@@ -8,12 +8,12 @@ import type { Streams } from './streams.ts';
  * thousand times to each who shows it.
  */
 export class EventThrottle {
-  readonly #streams: Pick<Streams, 'deliver' | 'deliverToOlder' | 'deliverLate'>;
+  readonly #streams: Streams;
   /** What came during the pause of its subject. */
   readonly #held = new Map<string, OutboxRow[]>();
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(streams: Pick<Streams, 'deliver' | 'deliverToOlder' | 'deliverLate'>) {
+  constructor(streams: Streams) {
     this.#streams = streams;
   }
 

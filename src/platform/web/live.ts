@@ -45,7 +45,7 @@ let leader = false;
 /** Whether this tab holds the stream of this browser and does what is done once per browser. */
 export const isLeader = () => leader;
 
-/** Milliseconds over which all browsers spread the requests that one event leads to: as many seconds as there are streams. */
+/** Milliseconds over which the browsers of a node spread the requests that one event leads to (`limits.refetchesPerSecond`). */
 export const refetchSpreadMs = () => (streams / limits.refetchesPerSecond) * 1_000;
 
 /** Subscribes to an event; returns the unsubscribe function. */
@@ -139,7 +139,8 @@ function dispatch({ id, event, data }: LiveEvent) {
   // Ephemeral events have no id.
   if (id) noteId(id);
   setConnected(event !== 'disconnected');
-  if (event === 'ready' || event === 'alive') ({ streams } = data as StreamEvents['alive']);
+  if (event === 'ready' || event === 'alive')
+    streams = (data as Partial<StreamEvents['alive']>).streams ?? streams;
   if (event === 'reset') void cache.invalidateQueries();
   listeners.get(event)?.emit(data as AllEvents[EventName]);
 }

@@ -19,7 +19,7 @@ const rows = limits.pageSize + 1;
 const page = atMostRows(rows);
 /** Among so many of the newest of a list there nearly always is a page that its reader may see. */
 const looked = 5 * rows;
-const near = sql.raw(String(looked));
+const near = sql.raw(String(5 * rows));
 
 const newest = (where: SQL | undefined) => (from: Database | Tx) =>
   select(

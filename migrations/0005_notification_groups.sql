@@ -44,32 +44,49 @@ BEGIN
   END LOOP;
   RETURN line;
 END $$;--> statement-breakpoint
+CREATE FUNCTION "first_three"(first uuid[], then_these uuid[]) RETURNS uuid[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (first || array_remove(array_remove(array_remove(then_these, first[1]), first[2]), first[3]))[1:3]
+$$;--> statement-breakpoint
 CREATE FUNCTION "group_added_notifications"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  new_line record;
+  people uuid[];
+  new_people int;
 BEGIN
-  INSERT INTO notification_groups AS line (user_id, kind, subject_id, post_id, newest_at, newest_id, comment_id, actors, unread, newest_actor_ids)
-  SELECT one.user_id, one.kind, one.subject_id, one.post_id, max(one.created_at), (array_agg(one.id ORDER BY one.created_at DESC, one.id DESC))[1],
-    (array_agg(one.comment_id ORDER BY one.created_at DESC, one.id DESC))[1],
-    -- Only a comment can be another one of the same person.
-    count(*) FILTER (WHERE one.nth = 1 AND (one.kind <> 'comment' OR NOT EXISTS (
-      SELECT FROM notifications earlier WHERE earlier.user_id = one.user_id AND earlier.kind = one.kind
-        AND earlier.actor_id = one.actor_id AND earlier.post_id = one.post_id AND earlier.id NOT IN (SELECT id FROM added)))),
-    count(*) FILTER (WHERE one.read_at IS NULL),
-    (array_agg(one.actor_id ORDER BY one.created_at DESC, one.id DESC) FILTER (WHERE one.nth = 1))[1:3]
-  FROM (
-    SELECT added.*, subject_of(kind, post_id, user_id, id) AS subject_id, row_number() OVER (
-      PARTITION BY user_id, kind, subject_of(kind, post_id, user_id, id), actor_id ORDER BY created_at DESC, id DESC) AS nth FROM added) one
-  -- In one order, so that two transactions with several lines do not wait for each other.
-  GROUP BY one.user_id, one.kind, one.subject_id, one.post_id ORDER BY one.user_id, one.kind, one.subject_id
-  ON CONFLICT (user_id, kind, subject_id) DO UPDATE SET
-    actors = line.actors + excluded.actors,
-    unread = line.unread + excluded.unread,
-    (newest_at, newest_id, comment_id, newest_actor_ids) = (
-      SELECT later.newest_at, later.newest_id, later.comment_id, (later.people || array(
-        SELECT id FROM unnest(later.others) WITH ORDINALITY who (id, n) WHERE id <> ALL (later.people) ORDER BY n))[1:3]
-      FROM (VALUES (excluded.newest_at, excluded.newest_id, excluded.comment_id, excluded.newest_actor_ids, line.newest_actor_ids),
-        (line.newest_at, line.newest_id, line.comment_id, line.newest_actor_ids, excluded.newest_actor_ids))
-        later (newest_at, newest_id, comment_id, people, others)
-      ORDER BY later.newest_at DESC, later.newest_id DESC LIMIT 1);
+  FOR new_line IN
+    SELECT user_id, kind, subject_of(kind, post_id, user_id, id) AS subject_id, post_id, max(created_at) AS newest_at,
+      array_agg(id ORDER BY created_at DESC, id DESC) AS ids, array_agg(actor_id ORDER BY created_at DESC, id DESC) AS actor_ids,
+      array_agg(comment_id ORDER BY created_at DESC, id DESC) AS comment_ids, count(*) FILTER (WHERE read_at IS NULL) AS unread
+    -- In one order, so that two transactions with several lines do not wait for each other.
+    FROM added GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3
+  LOOP
+    people := new_line.actor_ids;
+    new_people := cardinality(people);
+    IF new_line.kind = 'comment' THEN
+      -- The only kind that one person may have several of in a line.
+      IF new_people > 1 THEN
+        people := array(SELECT id FROM unnest(people) WITH ORDINALITY who (id, n) GROUP BY id ORDER BY min(n));
+      END IF;
+      new_people := (SELECT count(*) FROM unnest(people) who WHERE NOT EXISTS (
+        SELECT FROM notifications earlier WHERE earlier.user_id = new_line.user_id AND earlier.kind = 'comment'
+          AND earlier.actor_id = who AND earlier.post_id = new_line.post_id AND earlier.id <> ALL (new_line.ids)));
+    END IF;
+    people := people[1:3];
+    INSERT INTO notification_groups AS line (user_id, kind, subject_id, post_id, newest_at, newest_id, comment_id, actors, unread, newest_actor_ids)
+    VALUES (new_line.user_id, new_line.kind, new_line.subject_id, new_line.post_id, new_line.newest_at, new_line.ids[1],
+      new_line.comment_ids[1], new_people, new_line.unread, people)
+    ON CONFLICT (user_id, kind, subject_id) DO UPDATE SET
+      actors = line.actors + excluded.actors,
+      unread = line.unread + excluded.unread,
+      newest_at = greatest(line.newest_at, excluded.newest_at),
+      newest_id = CASE WHEN (line.newest_at, line.newest_id) < (excluded.newest_at, excluded.newest_id)
+        THEN excluded.newest_id ELSE line.newest_id END,
+      comment_id = CASE WHEN (line.newest_at, line.newest_id) < (excluded.newest_at, excluded.newest_id)
+        THEN excluded.comment_id ELSE line.comment_id END,
+      newest_actor_ids = CASE WHEN (line.newest_at, line.newest_id) < (excluded.newest_at, excluded.newest_id)
+        THEN first_three(excluded.newest_actor_ids, line.newest_actor_ids)
+        ELSE first_three(line.newest_actor_ids, excluded.newest_actor_ids) END;
+  END LOOP;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION "group_removed_notifications"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -79,27 +96,25 @@ DECLARE
   people int;
 BEGIN
   FOR gone IN
-    SELECT user_id, kind, subject_of(kind, post_id, user_id, id) AS subject_id, post_id, array_agg(DISTINCT actor_id) AS actor_ids, array_agg(id) AS ids,
+    SELECT user_id, kind, subject_of(kind, post_id, user_id, id) AS subject_id, post_id, array_agg(id) AS ids, array_agg(actor_id) AS actor_ids,
       count(*) FILTER (WHERE read_at IS NULL) AS unread
     FROM removed GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3
   LOOP
     SELECT * INTO line FROM notification_groups g
       WHERE g.user_id = gone.user_id AND g.kind = gone.kind AND g.subject_id = gone.subject_id FOR UPDATE;
     CONTINUE WHEN NOT FOUND;
-    IF gone.kind IN ('like', 'comment', 'repost', 'follow') THEN
-      people := (SELECT count(*) FROM unnest(gone.actor_ids) who WHERE NOT EXISTS (
-        SELECT FROM notifications n WHERE n.user_id = gone.user_id AND n.kind = gone.kind AND n.actor_id = who
-          AND coalesce(n.post_id, n.user_id) = gone.subject_id));
-      IF line.newest_id = ANY (gone.ids) OR line.newest_actor_ids && gone.actor_ids THEN
-        line := read_group_head(line);
-      END IF;
-    ELSE
-      line.newest_id := NULL;
+    people := cardinality(gone.actor_ids);
+    IF gone.kind = 'comment' THEN
+      people := (SELECT count(DISTINCT who) FROM unnest(gone.actor_ids) who WHERE NOT EXISTS (
+        SELECT FROM notifications n WHERE n.user_id = gone.user_id AND n.kind = 'comment' AND n.actor_id = who AND n.post_id = gone.post_id));
     END IF;
-    IF line.newest_id IS NULL THEN
+    IF line.actors = people THEN
       DELETE FROM notification_groups g
         WHERE g.user_id = gone.user_id AND g.kind = gone.kind AND g.subject_id = gone.subject_id;
     ELSE
+      IF line.newest_id = ANY (gone.ids) OR line.newest_actor_ids && gone.actor_ids THEN
+        line := read_group_head(line);
+      END IF;
       UPDATE notification_groups g SET actors = line.actors - people, unread = line.unread - gone.unread, newest_at = line.newest_at,
           newest_id = line.newest_id, comment_id = line.comment_id, newest_actor_ids = line.newest_actor_ids
         WHERE g.user_id = gone.user_id AND g.kind = gone.kind AND g.subject_id = gone.subject_id;

@@ -82,18 +82,24 @@ export async function withdraw(tx: Tx, where: SQL | undefined) {
 type Like = { authorId: string; postId: string; userId: string };
 
 /** Deletes the author's notification of this like. */
-export async function withdrawLike(tx: Tx, { authorId, postId, userId }: Like) {
-  const [removed] = await removeLike({ authorId, postId, userId }, tx);
-  if (removed) await publishChanged(tx, authorId);
+export async function withdrawLike(tx: Tx, like: Like) {
+  await removeBatched(tx, like);
 }
 
-const removeLike = preparedSql<{ userId: string }>(
-  'withdraw like',
-  sql`delete from ${notifications}
-    where ${notifications.userId} = ${placeholder('authorId')} and ${notifications.kind} = 'like'
-      and ${notifications.actorId} = ${placeholder('userId')} and ${notifications.postId} = ${placeholder('postId')}
+const removeLikes = preparedSql<{ userId: string }>(
+  'withdraw likes',
+  sql`delete from ${notifications} using json_to_recordset(${placeholder('likes')}::json)
+      gone("authorId" uuid, "userId" uuid, "postId" uuid)
+    where ${notifications.userId} = gone."authorId" and ${notifications.kind} = 'like'
+      and ${notifications.actorId} = gone."userId" and ${notifications.postId} = gone."postId"
     returning user_id as "userId"`,
 );
+
+// One statement for all likes withdrawn together, so that their group is counted anew once.
+const removeBatched = batchInTransaction(async (tx: Tx, all: Like[]) => {
+  for (const { userId } of await removeLikes({ likes: JSON.stringify(all) }, tx)) await publishChanged(tx, userId);
+  return all;
+});
 
 declareCoalesced('notifications.changed', ({ userId }) => userId);
 

@@ -97,7 +97,8 @@ const removeLikes = preparedSql<{ userId: string }>(
 
 // One statement for all likes withdrawn together, so that their group is counted anew once.
 const removeBatched = batchInTransaction(async (tx: Tx, all: Like[]) => {
-  for (const { userId } of await removeLikes({ likes: JSON.stringify(all) }, tx)) await publishChanged(tx, userId);
+  for (const { userId } of await removeLikes({ likes: JSON.stringify(all) }, tx))
+    await publishChanged(tx, userId);
   return all;
 });
 

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
 import type { Comment } from '#/features/posts/shapes.ts';
+import { batchInTransaction } from '#/platform/database/batch.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
-import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { awaitAll, emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { changeCount, lockPost, requireReadable } from './find.ts';
@@ -73,25 +74,35 @@ type NewComment = { me: Me; postId: string; id: string; content: string };
 async function add(tx: Tx, { me, postId, id, content }: NewComment): Promise<Comment> {
   const post = await lockPost(tx, me, postId);
   const mentions = await findMentions(tx, content);
-  const [added] = await insert({ id, postId, authorId: me.id, content, mentions }, tx);
+  const added = await insert(tx, { id, post_id: postId, author_id: me.id, content, mentions });
   const comment = await selectComment(me, id, tx);
   // Idempotent: a retry finds the comment it has stored before.
   if (comment?.postId !== postId || comment.author.id !== me.id) return refuse('conflict', 'posts.idTaken');
   if (!added) return comment;
   const by = { postId, commentId: id, userId: me.id };
-  await emit(tx, 'post.commented', { ...by, authorId: post.authorId });
-  await changeCount(tx, postId, 'comments', 1);
-  await emit(tx, 'people.mentioned', { ...by, usernames: mentions });
+  await awaitAll([
+    emit(tx, 'post.commented', { ...by, authorId: post.authorId }),
+    changeCount(tx, postId, 'comments', 1),
+    emit(tx, 'people.mentioned', { ...by, usernames: mentions }),
+  ]);
   await publish(tx, 'comment.created', await audienceOf(tx, post, me.id), { postId, commentId: id });
   return comment;
 }
 
 const addGrouped = groupCommit(add, { key: ({ postId }) => postId, interleaved: true });
 
-const insert = preparedSql<{ id: string }>(
-  'add comment',
+const insertAll = preparedSql<{ id: string }>(
+  'add comments',
   sql`insert into ${comments} (id, post_id, author_id, content, mentions)
-    values (${sql.placeholder('id')}, ${sql.placeholder('postId')}, ${sql.placeholder('authorId')},
-      ${sql.placeholder('content')}, ${sql.placeholder('mentions')})
+    select id, post_id, author_id, content, mentions from json_to_recordset(${sql.placeholder('rows')}::json)
+      as row(id uuid, post_id uuid, author_id uuid, content text, mentions text[])
     on conflict do nothing returning id`,
 );
+
+type Row = { id: string; post_id: string; author_id: string; content: string; mentions: string[] };
+
+/** Whether the comment was added; not if there is one of its id, which another try in the same batch may have added. */
+const insert = batchInTransaction(async (tx, rows: Row[]) => {
+  const added = new Set((await insertAll({ rows: JSON.stringify(rows) }, tx)).map(({ id }) => id));
+  return rows.map(({ id }) => added.delete(id));
+});

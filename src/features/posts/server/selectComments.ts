@@ -4,7 +4,7 @@ import { users } from '#/features/accounts/server/tables.ts';
 import type { Comment } from '#/features/posts/shapes.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { batch } from '#/platform/database/batch.ts';
+import { batch, batchInTransaction } from '#/platform/database/batch.ts';
 import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, idsOf, prepared, timesOf } from '#/platform/database/prepared.ts';
@@ -71,13 +71,31 @@ const pages = prepared('pages of comments', from =>
 );
 // A comment under what is hidden is hidden itself, and answers as one that never was.
 const underReadable = sql`exists (select from ${posts} where ${posts.id} = ${comments.postId}
-  and ${readableBy(me)})`;
-const one = prepared('one comment', from =>
+  and ${readableBy(readerId)})`;
+const byIds = prepared('comments by id', from =>
   from
-    .select(columnsFor(me))
-    .from(comments)
+    .select({ ...columnsFor(readerId), ordinal: sql<number>`requested.ordinal::int` })
+    .from(
+      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality requested(reader_id, comment_id, ordinal)`,
+    )
+    .innerJoin(comments, eq(comments.id, sql`requested.comment_id`))
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(and(eq(comments.id, placeholder('id')), underReadable, seenBy(me))),
+    .where(and(underReadable, seenBy(readerId))),
+);
+
+/** Comments in the order of `requested`, each as its `me` may see it; undefined where they may not. */
+export async function selectEachComment(requested: { me: Me; id: string }[], from?: Database | Tx) {
+  const rows = await byIds(
+    { readerIds: requested.map(({ me }) => me.id), ids: requested.map(({ id }) => id) },
+    from,
+  );
+  const found = new Map(rows.map(({ ordinal, ...comment }) => [ordinal - 1, comment]));
+  return requested.map((_, n): Comment | undefined => found.get(n));
+}
+
+const readBatched = batch((requested: { me: Me; id: string }[]) => selectEachComment(requested));
+const readBatchedIn = batchInTransaction((tx, requested: { me: Me; id: string }[]) =>
+  selectEachComment(requested, tx),
 );
 
 const readPages = batch(async (requested: { me: Me; postId: string; after: Cursor }[]) => {
@@ -101,11 +119,10 @@ export const selectMyComments = (me: Me, cursor: Cursor): Promise<Comment[]> =>
   mine({ me: me.id, ...cursor });
 
 /** The comment of an id if `me` may see it. */
-export async function selectComment(me: Me, id: string, from?: Database | Tx): Promise<Comment | undefined> {
-  return (await one({ me: me.id, id }, from))[0];
-}
+export const selectComment = (me: Me, id: string, tx?: Tx): Promise<Comment | undefined> =>
+  tx ? readBatchedIn(tx, { me, id }) : readBatched({ me, id });
 
 /** The same; refuses with 'This comment was not found.' if there is none. */
-export async function findComment(me: Me, id: string, from?: Database | Tx): Promise<Comment> {
-  return (await selectComment(me, id, from)) ?? refuse('notFound', 'posts.commentNotFound');
+export async function findComment(me: Me, id: string, tx?: Tx): Promise<Comment> {
+  return (await selectComment(me, id, tx)) ?? refuse('notFound', 'posts.commentNotFound');
 }

@@ -3,7 +3,7 @@ import { paths } from '#/app/paths.ts';
 import { type Reportable, reportables } from '#/app/reportReasons.ts';
 import { findBusinessOfOrUndefined } from '#/features/businesses/server/find.ts';
 import { selectSome } from '#/features/posts/server/select.ts';
-import { selectComment } from '#/features/posts/server/selectComments.ts';
+import { selectEachComment } from '#/features/posts/server/selectComments.ts';
 import { comments } from '#/features/posts/server/tables.ts';
 import { findPersonOfIdOrUndefined } from '#/features/profiles/server/find.ts';
 import type { Database } from '#/platform/database/database.ts';
@@ -26,8 +26,11 @@ const places: Record<Reportable, (reading: Reading, ids: string[]) => Promise<Pl
     const rows = await from.select({ id, postId }).from(comments).where(inArray(id, ids));
     const postIds = rows.map(row => row.postId);
     const posts = new Map((await selectSome(me, postIds, from)).map(post => [post.id, post]));
-    const isReadable = new Set<string>();
-    for (const id of ids) if (await selectComment(me, id, from)) isReadable.add(id);
+    const readable = await selectEachComment(
+      ids.map(id => ({ me, id })),
+      from,
+    );
+    const isReadable = new Set(readable.map(comment => comment?.id));
     return rows.flatMap(({ id, postId }): Placed[] => {
       const post = posts.get(postId);
       if (!post) return [];

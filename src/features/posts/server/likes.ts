@@ -4,6 +4,7 @@ import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { batchInTransaction } from '#/platform/database/batch.ts';
 import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { atMostRows, prepared, preparedSql } from '#/platform/database/prepared.ts';
@@ -22,7 +23,7 @@ export const likePost = handler(contract.likePost, ({ postId }, { me }) => like(
 const like = groupCommit(async (tx, { me, postId }: Like) => {
   const post = await lockPost(tx, me, postId);
   authorize(me, 'post.like', post);
-  const [added] = await insert({ postId, userId: me.id }, tx);
+  const added = await insert(tx, { postId, userId: me.id });
   if (!added) return countsOf(post);
   const emitted = emit(tx, 'post.liked', { postId, authorId: post.authorId, userId: me.id });
   return (await awaitAll([changeCount(tx, postId, 'likes', 1), emitted]))[0];
@@ -32,22 +33,34 @@ export const unlikePost = handler(contract.unlikePost, ({ postId }, { me }) => u
 
 const unlike = groupCommit(async (tx, { me, postId }: Like) => {
   const post = await lockPost(tx, me, postId);
-  const [removed] = await remove({ postId, userId: me.id }, tx);
+  const removed = await remove(tx, { postId, userId: me.id });
   if (!removed) return countsOf(post);
   const emitted = emit(tx, 'post.unliked', { postId, authorId: post.authorId, userId: me.id });
   return (await awaitAll([changeCount(tx, postId, 'likes', -1), emitted]))[0];
 }, ofPost);
 
-const insert = preparedSql<{ userId: string }>(
-  'like post',
-  sql`insert into ${likes} (post_id, user_id) values (${sql.placeholder('postId')}, ${sql.placeholder('userId')})
-    on conflict do nothing returning user_id as "userId"`,
+type Row = { postId: string; userId: string };
+const rows = sql`json_to_recordset(${sql.placeholder('rows')}::json) as row("postId" uuid, "userId" uuid)`;
+const returning = sql`returning post_id as "postId", user_id as "userId"`;
+const insertAll = preparedSql<Row>(
+  'like posts',
+  sql`insert into ${likes} (post_id, user_id) select "postId", "userId" from ${rows} on conflict do nothing ${returning}`,
 );
-const remove = preparedSql<{ userId: string }>(
-  'unlike post',
-  sql`delete from ${likes} where ${likes.postId} = ${sql.placeholder('postId')}
-    and ${likes.userId} = ${sql.placeholder('userId')} returning user_id as "userId"`,
+const removeAll = preparedSql<Row>(
+  'unlike posts',
+  sql`delete from ${likes} using ${rows}
+    where ${likes.postId} = "postId" and ${likes.userId} = "userId" ${returning}`,
 );
+
+/** Whether the like was added or removed by this call, and not before or by another one of the same batch. */
+const changeBatched = (change: typeof insertAll) =>
+  batchInTransaction(async (tx, all: Row[]) => {
+    const changed = new Set((await change({ rows: JSON.stringify(all) }, tx)).map(keyOf));
+    return all.map(like => changed.delete(keyOf(like)));
+  });
+const keyOf = ({ postId, userId }: Row) => `${postId} ${userId}`;
+const insert = changeBatched(insertAll);
+const remove = changeBatched(removeAll);
 
 const listed = prepared('likes of a post', from =>
   from

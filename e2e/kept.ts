@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 
 /** A phone on which the service worker runs, as on those of people. */
 export const phone = {
@@ -35,9 +36,16 @@ export const allKept = (page: Page) =>
     return JSON.stringify([rows, texts, { ...localStorage }, { ...sessionStorage }]);
   });
 
+/** Waits until a service worker is active; `navigator.serviceWorker.ready` would wait without end for one that never comes. */
+export const hasActiveWorker = (page: Page) =>
+  becomes(
+    () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+    true,
+  );
+
 /** Waits until the worker has everything a member needs, and these words are kept. */
 export async function isKept(page: Page, ...words: string[]) {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await hasActiveWorker(page);
   const end = Date.now() + 15_000;
   for (let missing = ['/shell', '/assets/Messaging-', '/assets/Settings-', '/assets/seldom-', ...words]; ; ) {
     const kept = await allKept(page);

@@ -13,7 +13,7 @@ import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { bubble, goToChat, messageBox, openChat, row, sendButton } from './chat.ts';
 import { card, composer, endSessions, openHome } from './feed.ts';
-import { allKept, isKept, phone } from './kept.ts';
+import { allKept, hasActiveWorker, isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -169,7 +169,7 @@ test('After logging out nothing of the person is left in this browser', async ()
   for (const word of ['blue box', 'Jonas', 'Mei', 'mei_t', mei.person.id, chatId])
     assert.ok(!left.includes(word), `${word} is left in ${left}`);
   // The worker went with the rest; the landing brings the next.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await hasActiveWorker(page);
   await page.context().setOffline(true);
   await page.goto('/home');
   await sees(page, 'pages.notKept');

@@ -9,7 +9,7 @@ import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { openHome } from './feed.ts';
-import { isKept } from './kept.ts';
+import { hasActiveWorker, isKept } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -52,7 +52,7 @@ test('Rounds can be installed: the manifest is valid, and its icons and addresse
 
 test('A visitor without a network gets the landing page and the login form, not the browser’s error page', async () => {
   const page = visitor;
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await hasActiveWorker(page);
   await page.context().setOffline(true);
   await page.goto('/');
   await sees(page, 'pages.landingSubtitle');
@@ -136,7 +136,7 @@ test('A new service worker replaces the former one, and one that the server no l
   const page = await stage.window(undefined, { ...desk, baseURL: url });
   try {
     await page.goto('/user-guideline');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await hasActiveWorker(page);
     const [first] = await versions(page);
     change = script => script.replace(/"version":"\w+"/, '"version":"next"');
     await page.goto('/privacy-policy');
@@ -187,7 +187,7 @@ test('The page of a captive portal is cached neither as a script nor as the shel
     assert.deepEqual(await keptPages(), []);
     isCaptive = false;
     await page.goto('/user-guideline');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await hasActiveWorker(page);
     // Now a script that was not fetched before.
     isCaptive = true;
     const code = await page.evaluate(async () => {

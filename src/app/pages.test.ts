@@ -68,9 +68,9 @@ test('The page embeds its viewer, and no content can close the script element', 
 test('A page preloads the responses it needs, and no address can break out of the link element', async () => {
   const asksOf = async (person: Person, address: string) => {
     const html = await (await person.request('GET', address)).text();
-    return [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]*)">/g)].map(
-      ([, at]) => at,
-    );
+    return [
+      ...html.matchAll(/<link rel="preload" as="fetch" media="not all" crossorigin href="([^"]*)">/g),
+    ].map(([, at]) => at);
   };
   assert.deepEqual(await asksOf(people.member, '/home'), ['/api/posts?from=everyone']);
   assert.deepEqual(await asksOf(people.member, '/home?tab=connections'), []);

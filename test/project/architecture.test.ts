@@ -31,7 +31,15 @@ const order = [
 type Place = (typeof order)[number];
 
 /** Files that put the places together, and so may import all of them. */
-const compositionRoots = ['app/api.ts', 'app/server.ts', 'app/start.ts', 'main.ts', 'worker.ts', 'web.tsx'];
+const compositionRoots = [
+  'app/api.ts',
+  'app/server.ts',
+  'app/start.ts',
+  'main.ts',
+  'worker.ts',
+  'web.tsx',
+  'afterStyles.ts',
+];
 
 const files = (await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: 'src' }))).sort();
 const sources = new Map(files.map(file => [file, readFileSync(join('src', file), 'utf8')]));
@@ -58,7 +66,7 @@ const isTest = (file: string) => file.includes('.test.');
 test('src holds the entry points and its layers, and nothing else', async () => {
   const found = (await readdir('src')).sort();
   assert.deepEqual(found, [
-    ...['app', 'demo', 'features', 'main.ts', 'pages', 'platform', 'web.tsx', 'worker.ts'],
+    ...['afterStyles.ts', 'app', 'demo', 'features', 'main.ts', 'pages', 'platform', 'web.tsx', 'worker.ts'],
   ]);
 });
 

@@ -116,17 +116,17 @@ async function send<V extends Viewer>(
   reply.type('text/html; charset=utf-8');
   const html = page
     .replace('<!--viewer-->', () => script)
-    // Last in the head: a browser opens six connections, and nothing is painted without the style sheet and the font.
     .replace('</head>', head => [...scripts.map(scriptAt), ...asks.map(answerAt), head].join(''))
     .replace('<!--first-->', () => paint);
   return reply.send(answer === 'published' ? compress(request, reply, html) : html);
 }
 
+// Once the style sheet is there (src/afterStyles.ts).
 const scriptAt = (address: string) =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
+  `<link rel="modulepreload" media="not all" crossorigin href="${address}">`;
 // Asked for as `fetch` will ask, or it is fetched twice. No part of an address of ours has a quotation mark unescaped.
 const answerAt = (address: string) =>
-  `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`;
+  `<link rel="preload" as="fetch" media="not all" crossorigin href="${address.replaceAll('&', '&amp;')}">`;
 
 /** The page in a language: said in its first element. Without scripts it says in that language what it needs. */
 const withLanguage = (page: string, language: Language) =>

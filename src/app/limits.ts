@@ -222,8 +222,10 @@ export const limits = {
   liveStreamsPerPerson: 10,
   /** How often a person may say on a node, per second, what their browsers show. */
   liveWatchesPerSecond: 10,
-  /** Of how many posts and pages on its screens a browser gets events. With their positions they fit into one message between nodes. */
-  liveTopics: 80,
+  /** Of how many posts and pages on its screens a browser gets events. */
+  liveTopics: 200,
+  /** How many of them, with their positions, fit into one message between nodes. The version before knows no more than these. */
+  liveTopicsInMessage: 80,
   /** How long a further total of a post waits for later ones, and a further new post for more. */
   liveTotalPause: 1_000,
   /** How long an export can be downloaded. */

@@ -85,14 +85,14 @@ export class Stream {
     this.buffer.write(frames);
   }
 
-  /** Sends the position, so that the browser can resume even if no event follows. */
+  /** Sends the position, so that the browser can resume even if no event follows, and how many topics it may watch. */
   sendPosition(position: Position, streams: number) {
-    this.write(sseFrameAt(position, 'ready', { streams }));
+    this.write(sseFrameAt(position, 'ready', { streams, topics: limits.liveTopics }));
   }
 
   /** What was missed has been swept or is too much: the browser loads everything again and resumes from here. */
   sendReset(position: Position) {
-    this.write(sseFrameAt(position, 'reset', {}));
+    this.write(sseFrameAt(position, 'reset', { topics: limits.liveTopics }));
   }
 
   /**

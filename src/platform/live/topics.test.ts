@@ -236,6 +236,36 @@ test('what a browser says of its screens is bounded and checked', async () => {
   assert.equal((await rounds.visitor().send(watchTopics, {} as never)).status, 401);
 });
 
+const posts = (count: number) => Array.from({ length: count }, () => uuid());
+
+test('a stream hears of everything on a list of 200, also after a cut, and one more than that is refused and loses nothing', async () => {
+  const [{ id: first }, { id: last }] = [
+    await post(amara, 'First of many'),
+    await post(amara, 'Last of many'),
+  ];
+  const many = [first, ...posts(198), last];
+  const stream = await listen(jonas);
+  assert.equal(stream.of('ready')[0]!.data.topics, 200);
+  await stream.show(many);
+  const topics = [...many, uuid()].map(id => ({ topic: `post:${id}`, since: null }));
+  const { status, text, field } = await jonas.isRefused(watchTopics, {
+    streamId: stream.streamId,
+    version: 2,
+    topics,
+  });
+  assert.deepEqual([status, text, field], [400, 'base.tooLarge', 'topics']);
+  for (const id of [last, first]) await mei.does(likePost, { postId: id });
+  for (const id of [last, first])
+    await stream.until('post.counted', data => data.postId === id && data.likes === 1);
+  await stream.close();
+  const since = stream.lastId();
+  for (const id of [last, first]) await noor.does(likePost, { postId: id });
+  const resumed = await listen(jonas, since);
+  await resumed.show(many, Object.fromEntries(many.map(id => [id, since])));
+  assert.deepEqual([likesOf(resumed, first), likesOf(resumed, last)], [[2], [2]]);
+  await resumed.close();
+});
+
 test('saying too often what is shown is refused, and costs the others nothing', async () => {
   const often = () => noor.send(watchTopics, { streamId: uuid(), version: 1, topics: [] });
   const answers = await Promise.all(Array.from({ length: 3 * limits.liveWatchesPerSecond }, often));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { deletePost, getPost, likePost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
@@ -140,6 +141,27 @@ test('One’s own post at the top does not hide one of a colleague that arrives 
     [amara.id],
   );
   await card(page, 'Begun before mine').waitFor();
+});
+
+test('With very many online the number of new posts is shown at once, and they come when one asks or after a while', async () => {
+  const page = await stage.window(mei);
+  // So many that they are fetched within minutes.
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (...args) => {
+      const value = parse(...args);
+      if (value?.event === 'ready' || value?.event === 'alive') value.data.streams = 10_000;
+      return value;
+    };
+  });
+  await openHome(page);
+  for (const words of ['First of two', 'Second of two']) await post(amara, words);
+  const pill = page.getByRole('button', { name: say('posts.newPosts', { count: 2 }), exact: true });
+  await pill.waitFor();
+  assert.equal(await card(page, 'First of two').count(), 0);
+  await pill.click();
+  for (const words of ['First of two', 'Second of two']) await card(page, words).waitFor();
+  assert.equal(await pill.count(), 0);
 });
 
 test('A browser with more posts on its screens than a server of the version before takes says the last of them there, and all to one of this version', async () => {

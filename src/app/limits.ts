@@ -278,9 +278,11 @@ export const limits = {
   refetchSpread: 2_000,
   peopleRefetchEvery: 30_000,
   /** By all browsers of a node after an event that all of them get. */
-  refetchesPerSecond: 200,
+  refetchesPerSecond: 50,
   /** The shortest time between two fetches of new posts by one browser. */
   newPostsEvery: 1_000,
+  /** If they are fetched later than that, their number is shown until then. */
+  newPostsSoon: 2_000,
   /** Silence after which what was typed into a filter counts. */
   filterPause: 300,
   /** How long a device keeps what was read without having reached the server, and how much of it (docs/adr/0037). */

@@ -22,6 +22,7 @@ import {
   sweepOutbox,
   topicBatchSize,
 } from './outbox.ts';
+import { namesNobody, readableFor } from './readers.ts';
 import { type HiddenUsers, type Stream, Streams } from './streams.ts';
 import { partsOf, type Watched, type WatchedPart, WatchedParts } from './watched.ts';
 
@@ -294,7 +295,7 @@ class Hub {
         stream,
         topics.map(([topic]) => topic),
       );
-      stream.topicsWatched(version, coalesce(rows), stale);
+      this.streams.replay(stream, coalesce(rows), () => stream.topicsWatched(version, stale));
     }
   }
 
@@ -341,8 +342,8 @@ class Hub {
     // Checked after the read: rows swept during it would be missing.
     if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.sendReset(this.position);
     const latestTotals = new LatestTotals();
-    const frames = missed
-      .filter(row => stream.mayReceive(row) && !latestTotals.isSuperseded(row))
+    const frames = (await readableFor(stream.userId, missed))
+      .filter(row => mayReplay(stream, row) && !latestTotals.isSuperseded(row))
       .map(row => stream.frameOf(row));
     // A larger backlog would be disconnected half-way, again and again.
     if (frames.join('').length > limits.liveBacklogLength) return stream.sendReset(this.position);
@@ -352,7 +353,7 @@ class Hub {
 }
 
 const mayReplay = (stream: Stream, row: OutboxRow) =>
-  (!row.audience || row.audience.includes(stream.userId)) && stream.mayReceive(row);
+  (namesNobody(row) || row.audience!.includes(stream.userId)) && stream.mayReceive(row);
 
 const earlier = (a: Position | undefined, b: Position) => (a === undefined || isAfter(a, b) ? b : a);
 

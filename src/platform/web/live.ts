@@ -39,8 +39,8 @@ let lastId = '';
 let marks: { at: number; id: string }[] = [];
 const markEveryMs = 10_000;
 const maxMarks = 500;
-/** How long the server may hold back an event that an earlier position stands for (`limits.liveTotalPause`), and more. */
-const heldBackMs = 2_000;
+/** How long the server may hold back an event that an earlier position stands for: `limits.liveTotalPause`, a query, and more. */
+const heldBackMs = 3_000;
 let streams = 1;
 let stop: (() => void) | undefined;
 let leader = false;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { deletePost, getPost, likePost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
@@ -139,4 +141,51 @@ test('One’s own post at the top does not hide one of a colleague that arrives 
     [amara.id],
   );
   await card(page, 'Begun before mine').waitFor();
+});
+
+test('With very many online the number of new posts is shown at once, and they come when one asks or after a while', async () => {
+  const page = await stage.window(mei);
+  // So many that they are fetched within minutes.
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (...args) => {
+      const value = parse(...args);
+      if (value?.event === 'ready' || value?.event === 'alive') value.data.streams = 10_000;
+      return value;
+    };
+  });
+  await openHome(page);
+  for (const words of ['First of two', 'Second of two']) await post(amara, words);
+  const pill = page.getByRole('button', { name: say('posts.newPosts', { count: 2 }), exact: true });
+  await pill.waitFor();
+  assert.equal(await card(page, 'First of two').count(), 0);
+  await pill.click();
+  for (const words of ['First of two', 'Second of two']) await card(page, words).waitFor();
+  assert.equal(await pill.count(), 0);
+});
+
+test('A browser with more posts on its screens than a server of the version before takes says the last of them there, and all to one of this version', async () => {
+  for (let n = 0; n < 90; n++) await post(amara, `Of many, number ${n}`);
+  const page = await stage.window(mei, { viewport: { width: 1_280, height: 12_000 } });
+  /** How many topics each list had that it said. */
+  const said: number[] = [];
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === '/api/live/topics')
+      said.push(request.postDataJSON().topics.length);
+  });
+  await openHome(page);
+  await becomes(async () => said.some(count => count > limits.liveTopicsInMessage), true);
+  said.length = 0;
+  // As that version opens a stream: it does not say how many topics it takes.
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (...args) => {
+      const value = parse(...args);
+      if (value?.event === 'ready') delete value.data.topics;
+      return value;
+    };
+  });
+  await page.reload();
+  await becomes(async () => said.at(-1), limits.liveTopicsInMessage);
+  assert.ok(Math.max(...said) === limits.liveTopicsInMessage, `${said}`);
 });

@@ -5,7 +5,7 @@ const preload = /<link rel="modulepreload"/g;
 
 /**
  * Lets the scripts of a built page wait for its style sheet. A browser opens six connections, and a slow line is shared
- * by all of them: nothing was painted until all of it had come (docs/adr/0060). What waits has media="not all", until
+ * by all of them: nothing was painted until all of it had come (docs/adr/0061). What waits has media="not all", until
  * src/afterStyles.ts takes that away.
  */
 export const scriptsLater = (): Plugin => ({

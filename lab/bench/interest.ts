@@ -59,7 +59,7 @@ for (const mode of ['everything', 'shown', 'everything', 'shown'] as const) {
   });
   for (let second = 0; second < seconds; second++) await oneSecond(second);
   // Until those have fetched who wait longest.
-  await wait(10_000);
+  await wait((tabs / limits.refetchesPerSecond) * 1_000 + 3_000);
   const { arrived } = await talking;
   clients.close();
   browsers.send('tell');

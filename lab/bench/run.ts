@@ -17,6 +17,7 @@ const benches = [
   'longLists',
   'lists',
   'interest',
+  'readers',
 ];
 
 const [word, ...more] = process.argv.slice(2);

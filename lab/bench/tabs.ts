@@ -42,9 +42,10 @@ async function open({ url, cookies, mode, shownPosts }: Opening) {
       again = running !== undefined;
       running ??= refetch().catch(() => {});
     };
+    const spread = () => (count / limits.refetchesPerSecond) * 1_000;
     const fetchSoon = throttle(fetchNow, {
-      spread: () => (count / limits.refetchesPerSecond) * 1_000,
-      every: limits.newPostsEvery,
+      spread,
+      every: () => Math.max(limits.newPostsEvery, spread()),
     });
     stream.setEncoding('utf8').on('data', (text: string) => {
       told.streamBytes += Buffer.byteLength(text);

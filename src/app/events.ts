@@ -35,6 +35,6 @@ export type EventName = keyof Events;
 
 /**
  * Everyone with a profile; of those, whoever may see all the people whom the event is `about`, and is among the
- * `recipients` if they are named; or just these people.
+ * `recipients` if they are named, or one of the `readers` of what it is about when it is delivered; or just these people.
  */
-export type Audience = 'everyone' | { about: string[]; recipients?: string[] } | string[];
+export type Audience = 'everyone' | { about: string[]; recipients?: string[] | 'readers' } | string[];

@@ -222,8 +222,10 @@ export const limits = {
   liveStreamsPerPerson: 10,
   /** How often a person may say on a node, per second, what their browsers show. */
   liveWatchesPerSecond: 10,
-  /** Of how many posts and pages on its screens a browser gets events. With their positions they fit into one message between nodes. */
-  liveTopics: 80,
+  /** Of how many posts and pages on its screens a browser gets events. */
+  liveTopics: 200,
+  /** How many of them, with their positions, fit into one message between nodes. The version before knows no more than these. */
+  liveTopicsInMessage: 80,
   /** How long a further total of a post waits for later ones, and a further new post for more. */
   liveTotalPause: 1_000,
   /** How long an export can be downloaded. */
@@ -276,9 +278,11 @@ export const limits = {
   refetchSpread: 2_000,
   peopleRefetchEvery: 30_000,
   /** By all browsers of a node after an event that all of them get. */
-  refetchesPerSecond: 200,
+  refetchesPerSecond: 50,
   /** The shortest time between two fetches of new posts by one browser. */
   newPostsEvery: 1_000,
+  /** If they are fetched later than that, their number is shown until then. */
+  newPostsSoon: 2_000,
   /** Silence after which what was typed into a filter counts. */
   filterPause: 300,
   /** How long a device keeps what was read without having reached the server, and how much of it (docs/adr/0037). */

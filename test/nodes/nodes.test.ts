@@ -5,16 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#/app/limits.ts';
 import { getViewer, login, logout } from '#/features/accounts/contract.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
+import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import { getChat, showTyping } from '#/features/messaging/contract.ts';
-import { likePost } from '#/features/posts/contract.ts';
+import { createPost, likePost } from '#/features/posts/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import { watchTopics } from '#/platform/shared/liveContract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import { listenShowing } from '#test/support/listenShowing.ts';
 import { type Node, openNode } from '#test/support/openNode.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { post } from '#test/support/write.ts';
+import { comment, post } from '#test/support/write.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -51,25 +53,48 @@ test('a message on one node is delivered live on the other, both ways, and typin
 });
 
 test('what a browser shows is said to one node and known to the one that holds its stream', async () => {
-  const [{ id: shown }, { id: unseen }] = [await post(mei, 'Shown there'), await post(mei, 'Not shown')];
+  const [{ id: first }, { id: shown }, { id: unseen }] = [
+    await post(mei, 'Shown first'),
+    await post(mei, 'Shown there'),
+    await post(mei, 'Not shown'),
+  ];
   const streamId = randomUUID();
   const stream = await other.at(jonas).listen(undefined, streamId);
   const longest = `${'9'.repeat(19)}-${'9'.repeat(15)}`;
-  const others = Array.from({ length: limits.liveTopics - 1 }, () => ({
+  const others = Array.from({ length: limits.liveTopics - 2 }, () => ({
     topic: `business:${randomUUID()}`,
     since: longest,
   }));
   await jonas.does(watchTopics, {
     streamId,
     version: 7,
-    topics: [...others, { topic: `post:${shown}`, since: null }],
+    topics: [{ topic: `post:${first}`, since: null }, ...others, { topic: `post:${shown}`, since: null }],
   });
   await stream.until('watching', data => data.version === 7);
   await amara.does(likePost, { postId: unseen });
+  await amara.does(likePost, { postId: first });
   await amara.does(likePost, { postId: shown });
-  await stream.until('post.counted', data => data.postId === shown && data.likes === 1);
+  for (const postId of [first, shown])
+    await stream.until('post.counted', data => data.postId === postId && data.likes === 1);
   assert.ok(!stream.of('post.counted').some(({ data }) => data.postId === unseen));
   await stream.close();
+});
+
+test('a like of a post for connections is told on the other node, and no longer once the connection is gone', async () => {
+  await jonas.does(requestConnection, { personId: amara.id });
+  await amara.does(acceptRequest, { personId: jonas.id });
+  const among = { content: 'Among us', audience: 'connections' } as const;
+  const { id: postId } = await amara.does(createPost, { id: randomUUID(), ...among });
+  const [friend, author] = [await listenShowing(other.at(jonas)), await listenShowing(other.at(amara))];
+  for (const stream of [friend, author]) await stream.show([postId]);
+  await jonas.does(likePost, { postId });
+  for (const stream of [friend, author]) await stream.until('post.counted', data => data.likes === 1);
+  await jonas.does(removeConnection, { personId: amara.id });
+  const { id: commentId } = await comment(amara, postId, 'To nobody');
+  await author.until('comment.created', data => data.commentId === commentId);
+  assert.deepEqual(friend.of('comment.created'), []);
+  await friend.close();
+  await author.close();
 });
 
 test('signing out on one node closes that session’s streams on every node, and no others', async t => {

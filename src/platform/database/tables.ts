@@ -24,7 +24,7 @@ export const outbox = pgTable(
     xid: xid8().notNull().default(sql`pg_current_xact_id()`),
     name: text().notNull(),
     data: jsonb().notNull(),
-    /** null: everyone with a profile. */
+    /** null: everyone with a profile. Empty: whoever may read what it is about (`declareReaders`). */
     audience: uuid().array(),
     /** The people it is about: only those from whom none of them is hidden receive it. */
     about: uuid().array(),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Audience, DomainEvents, EventName, Events } from '#/app/events.ts';
 import { hub } from '#/platform/live/hub.ts';
 import { coalesce, type OutboxEntry, writeOutbox } from '#/platform/live/outbox.ts';
+import { hasReaders } from '#/platform/live/readers.ts';
 import { type Database, databaseOn, db, driverError, driverOf, isDatabaseAway } from './database.ts';
 
 declare const isTransaction: unique symbol;
@@ -43,8 +44,11 @@ async function dispatch(tx: Tx, event: keyof AllEvents, data: AllEvents[keyof Al
  * Calls the handlers of the event, too.
  */
 export async function publish<E extends EventName>(tx: Tx, event: E, to: Audience, data: Events[E]) {
-  const { recipients: audience = null, about = null } =
+  const { recipients = null, about = null } =
     to === 'everyone' ? {} : Array.isArray(to) ? { recipients: to } : to;
+  if (recipients === 'readers' && !hasReaders(event)) throw new Error(`nobody says who may read of ${event}`);
+  // A server of the version before takes an empty list as it is: nobody.
+  const audience = recipients === 'readers' ? [] : recipients;
   pending(tx).entries.push({ name: event, data, audience, about });
   await dispatch(tx, event, data);
 }

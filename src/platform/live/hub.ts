@@ -22,7 +22,9 @@ import {
   sweepOutbox,
   topicBatchSize,
 } from './outbox.ts';
+import { namesNobody, readableFor } from './readers.ts';
 import { type HiddenUsers, type Stream, Streams } from './streams.ts';
+import { partsOf, type Watched, type WatchedPart, WatchedParts } from './watched.ts';
 
 /** What the hub reads from the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
 type Visibility = {
@@ -32,15 +34,8 @@ type Visibility = {
   readOpenSessions: (sessionIds: string[]) => Promise<Set<string>>;
 };
 type Joiner = { stream: Stream; lastSeenId: string | undefined };
-/** What the browser of a stream shows, as it says in `watchTopics` (contract.ts). */
-export type Watched = {
-  streamId: string;
-  version: number;
-  /** With the position since which events about it are missing. */
-  topics: [topic: string, since: string | null][];
-};
 type Missing = { topic: string; since: Position | undefined };
-/** Carries `Watched` to the node that holds the stream. */
+/** Carries parts of `Watched` to the node that holds the stream. */
 const watchEvent = 'watch';
 /** `recipients` are null for an event to everybody. */
 type DeliveryHandler<E extends EventName> = (
@@ -65,6 +60,7 @@ class Hub {
   private joiners: Joiner[] = [];
   /** Streams whose browsers show something else now. */
   private readonly watchers = new Map<Stream, Watched>();
+  private readonly watchedParts = new WatchedParts<Stream>();
   private position: Position = { xid: 0n, id: 0 };
   /** The latest transaction known to have committed. */
   private committed = 0n;
@@ -133,7 +129,7 @@ class Hub {
   private receive({ wake, ephemeral = [] }: WireMessage) {
     if (wake) this.handleCommit(BigInt(wake));
     for (const { to, event, data } of ephemeral)
-      if (event === watchEvent) this.watchHere(to[0]!, data as Watched);
+      if (event === watchEvent) this.watchPart(to[0]!, data as WatchedPart);
       else this.streams.sendEphemeral(to, event, data);
   }
 
@@ -142,13 +138,19 @@ class Hub {
    * notices that nothing comes back, or opens another.
    */
   watch(userId: string, watched: Watched) {
-    if (!this.watchHere(userId, watched))
-      this.wire?.send({ ephemeral: [{ to: [userId], event: watchEvent, data: watched }] });
+    const stream = this.streams.find(userId, watched.streamId);
+    if (stream) return this.watchHere(stream, watched);
+    const to = [userId];
+    this.wire?.send({ ephemeral: partsOf(watched).map(data => ({ to, event: watchEvent, data })) });
   }
 
-  private watchHere(userId: string, watched: Watched) {
-    const stream = this.streams.find(userId, watched.streamId);
-    if (!stream) return false;
+  private watchPart(userId: string, part: WatchedPart) {
+    const stream = this.streams.find(userId, part.streamId);
+    const watched = stream && this.watchedParts.add(stream, part);
+    if (watched) this.watchHere(stream, watched);
+  }
+
+  private watchHere(stream: Stream, watched: Watched) {
     // What it has not been given yet is still missing, if it is still shown.
     const missing = new Map(this.watchers.get(stream)?.topics.filter(([, since]) => since !== null));
     const topics = watched.topics.map(
@@ -156,7 +158,6 @@ class Hub {
     );
     this.watchers.set(stream, { ...watched, topics });
     this.resumeLoop();
-    return true;
   }
 
   /** Adds a stream that resumes after `lastSeenId`, the last id its browser has seen, or starts now. */
@@ -294,7 +295,7 @@ class Hub {
         stream,
         topics.map(([topic]) => topic),
       );
-      stream.topicsWatched(version, coalesce(rows), stale);
+      this.streams.replay(stream, coalesce(rows), () => stream.topicsWatched(version, stale));
     }
   }
 
@@ -341,8 +342,8 @@ class Hub {
     // Checked after the read: rows swept during it would be missing.
     if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.sendReset(this.position);
     const latestTotals = new LatestTotals();
-    const frames = missed
-      .filter(row => stream.mayReceive(row) && !latestTotals.isSuperseded(row))
+    const frames = (await readableFor(stream.userId, missed))
+      .filter(row => mayReplay(stream, row) && !latestTotals.isSuperseded(row))
       .map(row => stream.frameOf(row));
     // A larger backlog would be disconnected half-way, again and again.
     if (frames.join('').length > limits.liveBacklogLength) return stream.sendReset(this.position);
@@ -352,7 +353,7 @@ class Hub {
 }
 
 const mayReplay = (stream: Stream, row: OutboxRow) =>
-  (!row.audience || row.audience.includes(stream.userId)) && stream.mayReceive(row);
+  (namesNobody(row) || row.audience!.includes(stream.userId)) && stream.mayReceive(row);
 
 const earlier = (a: Position | undefined, b: Position) => (a === undefined || isAfter(a, b) ? b : a);
 

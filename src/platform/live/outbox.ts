@@ -12,13 +12,14 @@ export type OutboxRow = {
   position: Position;
   name: string;
   data: unknown;
+  /** null: everybody with a profile. Empty: whoever may read what it is about, if it is declared with readers; else nobody. */
   audience: string[] | null;
   about: string[] | null;
   /** Only streams that watch it get the event; null: all in the audience. */
   topic: string | null;
 };
 
-/** An event to be written. `audience` null: everybody with a profile. `about`: the people it is about. */
+/** An event to be written. `audience` as in `OutboxRow`. `about`: the people it is about. */
 export type OutboxEntry = { name: string; data: unknown; audience: string[] | null; about: string[] | null };
 
 const write = preparedSql<{ xid: string }>(
@@ -95,7 +96,8 @@ export async function readMissed(
   const { rows } = await pool.query({
     name: 'read missed events',
     text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and (xid, id) <= ($3::xid8, $4)
-      and ((audience is null and $6) or $5 = any(audience)) and (topic is null or not $7)
+      and ((audience is null and $6) or $5 = any(audience) or (audience = '{}' and topic is not null))
+      and (topic is null or not $7)
       ${inOrder} limit ${batchSize + 1}`,
     values: [after.xid.toString(), after.id, until.xid.toString(), until.id, userId, isMember, watchesTopics],
   });

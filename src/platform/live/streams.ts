@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { limits } from '#/app/limits.ts';
 import { formatPosition, type OutboxRow, type Position } from './outbox.ts';
+import { isForReaders, namesNobody, ReadersCheck } from './readers.ts';
 import { StreamBuffer } from './streamBuffer.ts';
 
 /** A server-sent event with its position as id, from which the browser resumes. */
@@ -85,22 +86,21 @@ export class Stream {
     this.buffer.write(frames);
   }
 
-  /** Sends the position, so that the browser can resume even if no event follows. */
+  /** Sends the position, so that the browser can resume even if no event follows, and how many topics it may watch. */
   sendPosition(position: Position, streams: number) {
-    this.write(sseFrameAt(position, 'ready', { streams }));
+    this.write(sseFrameAt(position, 'ready', { streams, topics: limits.liveTopics }));
   }
 
   /** What was missed has been swept or is too much: the browser loads everything again and resumes from here. */
   sendReset(position: Position) {
-    this.write(sseFrameAt(position, 'reset', {}));
+    this.write(sseFrameAt(position, 'reset', { topics: limits.liveTopics }));
   }
 
   /**
-   * What it has missed about topics it watches from now on, then the version of its browser's list. Topics of which too
+   * Confirms the version of its browser's list of topics, once what was missed of them has been sent. Topics of which too
    * much was missed are named: its browser reads them again.
    */
-  topicsWatched(version: number, missed: OutboxRow[], stale: string[]) {
-    for (const row of missed) this.write(this.frameOf(row, true));
+  topicsWatched(version: number, stale: string[]) {
     if (stale.length > 0) this.write(ephemeralFrame('stale', { topics: stale }));
     this.write(ephemeralFrame('watching', { version }));
   }
@@ -159,6 +159,12 @@ class StreamTopics {
 /** Milliseconds per reconnecting browser: 200 a second. */
 const reconnectSpacingMs = 5;
 
+function writeTo(streams: Stream[], row: OutboxRow, isLate: boolean) {
+  if (streams.length === 0) return;
+  const frame = outboxFrame(row, isLate);
+  for (const stream of streams) stream.write(stream.frameOf(row, isLate, frame));
+}
+
 /** The live streams open on this node, by person. */
 export class Streams {
   /** Called when a person's first stream opens or their last one closes. */
@@ -167,6 +173,7 @@ export class Streams {
   inactive = new Set<string>();
   private readonly byPerson = new Map<string, Set<Stream>>();
   private readonly topics = new StreamTopics();
+  private readonly readers = new ReadersCheck();
   /** Heartbeats are spread over turns; this is the turn of each stream. */
   private readonly turns = new WeakMap<Stream, number>();
   private added = 0;
@@ -232,13 +239,38 @@ export class Streams {
   }
 
   private write(row: OutboxRow, streams: Iterable<Stream>, isLate = false) {
-    const frame = outboxFrame(row, isLate);
-    const recipients = row.topic !== null && row.audience && new Set(row.audience);
-    for (const stream of streams) {
-      if (isLate && !stream.watchesTopics) continue;
-      if (recipients && !recipients.has(stream.userId)) continue;
-      if (stream.isLive && stream.mayReceive(row)) stream.write(stream.frameOf(row, isLate, frame));
+    const named = row.topic === null || namesNobody(row) ? undefined : new Set(row.audience);
+    const reached = [...streams].filter(
+      stream =>
+        (stream.watchesTopics || !isLate) &&
+        (!named || named.has(stream.userId)) &&
+        stream.isLive &&
+        stream.mayReceive(row),
+    );
+    if (isForReaders(row)) this.writeToReaders(row, reached);
+    else writeTo(reached, row, isLate);
+  }
+
+  // Late, since others that follow it are not held up meanwhile. What the stream knows of rights may have changed by then.
+  private writeToReaders(row: OutboxRow, streams: Stream[]) {
+    if (streams.length === 0) return;
+    const tell = (allowed: Stream[]) =>
+      writeTo(
+        allowed.filter(stream => stream.mayReceive(row)),
+        row,
+        true,
+      );
+    this.readers.add({ row, streams, tell });
+  }
+
+  /** Writes what a stream has missed of the topics that it watches from now on; calls `done` once all is written. */
+  replay(stream: Stream, rows: OutboxRow[], done: () => void) {
+    for (const row of rows) {
+      if (isForReaders(row)) this.writeToReaders(row, [stream]);
+      else writeTo([stream], row, true);
     }
+    if (rows.some(isForReaders)) this.readers.add({ streams: [], tell: done });
+    else done();
   }
 
   private inAudience({ audience }: OutboxRow): Iterable<Stream> {
@@ -270,6 +302,7 @@ export class Streams {
 
   /** Closes all streams. Their browsers reconnect to another node with jitter, not all at once. */
   leaveAll() {
+    this.readers.stop();
     const all = [...this.all()];
     const spread = Math.min(limits.liveReturn, all.length * reconnectSpacingMs);
     for (const stream of all) stream.leave(Math.round(Math.random() * spread));

@@ -7,31 +7,10 @@ import { topicOfNewPosts } from '#/features/posts/events.ts';
 import { blockPerson, mutePerson, unmutePerson } from '#/features/profiles/contract.ts';
 import { watchTopics } from '#/platform/shared/liveContract.ts';
 import { openFixture } from '#test/support/fixture.ts';
-import type { Person } from '#test/support/person.ts';
+import { listenShowing } from '#test/support/listenShowing.ts';
 import { comment, post } from '#test/support/write.ts';
 
 const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
-
-/** A stream whose browser says what it shows. */
-async function listen(person: Person, after?: string) {
-  const streamId = uuid();
-  const stream = await person.listen(after, streamId);
-  let version = 0;
-  return {
-    ...stream,
-    streamId,
-    /** Shows these posts, or 'posts', from now on; of those in `since` it has missed events from a position on. */
-    async show(ids: string[], since: Record<string, string> = {}) {
-      const mine = ++version;
-      const topics = ids.map(id => ({
-        topic: id === topicOfNewPosts ? id : `post:${id}`,
-        since: since[id] ?? null,
-      }));
-      await person.does(watchTopics, { streamId, version: mine, topics });
-      await stream.until('watching', data => data.version === mine);
-    },
-  };
-}
 
 /** Waits until this stream has got everything that was published before: what is gone is told to everybody. */
 async function heardAll(stream: {
@@ -50,7 +29,7 @@ const likesOf = (stream: { of: (event: string) => { data: Record<string, unknown
 
 test('events about a post reach only those who show it, new posts those who show a list, and what is gone reaches everybody', async () => {
   const [shown, other] = [await post(amara, 'Shown'), await post(amara, 'Elsewhere')];
-  const stream = await listen(jonas);
+  const stream = await listenShowing(jonas);
   await stream.show([shown.id]);
   for (const { id } of [other, shown]) {
     await jonas.does(likePost, { postId: id });
@@ -75,7 +54,7 @@ test('events about a post reach only those who show it, new posts those who show
 });
 
 test('of new posts one comes at once and those within a second together, marked if their author is muted', async () => {
-  const stream = await listen(jonas);
+  const stream = await listenShowing(jonas);
   await stream.show([topicOfNewPosts]);
   await jonas.does(mutePerson, { personId: mei.id });
   const ids: string[] = [];
@@ -93,13 +72,13 @@ test('of new posts one comes at once and those within a second together, marked 
 });
 
 test('a browser that shows a list again gets the new posts it has missed, held back or not', async () => {
-  const first = await listen(jonas);
+  const first = await listenShowing(jonas);
   await first.show([topicOfNewPosts]);
   const since = first.lastId();
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) ids.push((await post(amara, `Missed ${n}`)).id);
   await first.close();
-  const second = await listen(jonas, first.lastId());
+  const second = await listenShowing(jonas, first.lastId());
   await second.show([topicOfNewPosts], { [topicOfNewPosts]: since });
   const { id: last } = await post(amara, 'Not missed');
   await second.until('post.created', data => data.postId === last);
@@ -110,7 +89,7 @@ test('a browser that shows a list again gets the new posts it has missed, held b
 
 test('what comes into view gets what was missed of it: each comment, and the last total alone', async () => {
   const { id } = await post(amara, 'Scrolled away');
-  const stream = await listen(jonas);
+  const stream = await listenShowing(jonas);
   await stream.show([id]);
   const since = stream.lastId();
   await stream.show([]);
@@ -130,12 +109,12 @@ test('what comes into view gets what was missed of it: each comment, and the las
 
 test('a stream that was cut gets what it has missed of what it shows, once', async () => {
   const { id } = await post(amara, 'Cut');
-  const first = await listen(jonas);
+  const first = await listenShowing(jonas);
   await first.show([id]);
   await first.close();
   const since = first.lastId();
   await comment(mei, id, 'During the cut');
-  const second = await listen(jonas, since);
+  const second = await listenShowing(jonas, since);
   await second.show([id], { [id]: since });
   const { id: after } = await comment(mei, id, 'After the cut');
   await second.until('comment.created', data => data.commentId === after);
@@ -145,7 +124,7 @@ test('a stream that was cut gets what it has missed of what it shows, once', asy
 
 test('a post of which too much was missed, or since nobody knows when, is named to be read again', async () => {
   const [busy, quiet] = [await post(amara, 'Busy'), await post(amara, 'Quiet')];
-  const stream = await listen(jonas);
+  const stream = await listenShowing(jonas);
   const since = stream.lastId();
   await rounds.sql(
     `insert into outbox (name, data, topic) select 'comment.created', '{}', $1 from generate_series(1, 51)`,
@@ -161,7 +140,7 @@ test('a post of which too much was missed, or since nobody knows when, is named 
 
 test('of many totals of a post the first comes at once and then the last of each second', async () => {
   const { id } = await post(amara, 'Viral');
-  const stream = await listen(jonas);
+  const stream = await listenShowing(jonas);
   await stream.show([id]);
   const presses = 12;
   for (let n = 0; n < presses; n++) await mei.does(n % 2 ? unlikePost : likePost, { postId: id });
@@ -182,7 +161,7 @@ test('whoever says that they show what they may not see gets nothing of it, live
     audience: 'connections',
   });
   const byBlocked = await post(mei, 'Before the block');
-  const stream = await listen(jonas);
+  const stream = await listenShowing(jonas);
   const since = stream.lastId();
   await comment(amara, postId, 'Hidden from him');
   await mei.does(blockPerson, { personId: jonas.id });
@@ -197,7 +176,7 @@ test('whoever says that they show what they may not see gets nothing of it, live
 
 test('nobody says what the stream of somebody else shows', async () => {
   const { id } = await post(amara, 'Mine');
-  const stream = await listen(amara);
+  const stream = await listenShowing(amara);
   await stream.show([id]);
   await jonas.does(watchTopics, { streamId: stream.streamId, version: 9, topics: [] });
   const { id: commentId } = await comment(jonas, id, 'Heard');
@@ -234,6 +213,36 @@ test('what a browser says of its screens is bounded and checked', async () => {
     assert.equal((await say(input)).status, 400, JSON.stringify(input).slice(0, 80));
   assert.equal((await say({ topics: many.slice(1) })).status, 200);
   assert.equal((await rounds.visitor().send(watchTopics, {} as never)).status, 401);
+});
+
+const posts = (count: number) => Array.from({ length: count }, () => uuid());
+
+test('a stream hears of everything on a list of 200, also after a cut, and one more than that is refused and loses nothing', async () => {
+  const [{ id: first }, { id: last }] = [
+    await post(amara, 'First of many'),
+    await post(amara, 'Last of many'),
+  ];
+  const many = [first, ...posts(198), last];
+  const stream = await listenShowing(jonas);
+  assert.equal(stream.of('ready')[0]!.data.topics, 200);
+  await stream.show(many);
+  const topics = [...many, uuid()].map(id => ({ topic: `post:${id}`, since: null }));
+  const { status, text, field } = await jonas.isRefused(watchTopics, {
+    streamId: stream.streamId,
+    version: 2,
+    topics,
+  });
+  assert.deepEqual([status, text, field], [400, 'base.tooLarge', 'topics']);
+  for (const id of [last, first]) await mei.does(likePost, { postId: id });
+  for (const id of [last, first])
+    await stream.until('post.counted', data => data.postId === id && data.likes === 1);
+  await stream.close();
+  const since = stream.lastId();
+  for (const id of [last, first]) await noor.does(likePost, { postId: id });
+  const resumed = await listenShowing(jonas, since);
+  await resumed.show(many, Object.fromEntries(many.map(id => [id, since])));
+  assert.deepEqual([likesOf(resumed, first), likesOf(resumed, last)], [[2], [2]]);
+  await resumed.close();
 });
 
 test('saying too often what is shown is refused, and costs the others nothing', async () => {

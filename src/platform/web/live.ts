@@ -9,13 +9,16 @@ import { Emitter } from './Emitter.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 import { openTabChannel } from './tabChannel.ts';
 
+/** How many topics a stream may watch. A server of the version before does not say it. */
+type MostTopics = { topics?: number };
 /** What a stream says of itself. */
 type StreamEvents = {
   open: { streamId: string };
   disconnected: Record<string, never>;
   /** How many streams the node of this one has: at its beginning, and with each heartbeat. */
-  ready: { streams: number };
+  ready: { streams: number } & MostTopics;
   alive: { streams: number };
+  reset: MostTopics;
   /** The stream gets the events about the topics of this version of `watchTopics`. */
   watching: { version: number };
   /** Too much was missed about these topics: what is cached of them is read again. */
@@ -36,8 +39,8 @@ let lastId = '';
 let marks: { at: number; id: string }[] = [];
 const markEveryMs = 10_000;
 const maxMarks = 500;
-/** How long the server may hold back an event that an earlier position stands for (`limits.liveTotalPause`), and more. */
-const heldBackMs = 2_000;
+/** How long the server may hold back an event that an earlier position stands for: `limits.liveTotalPause`, a query, and more. */
+const heldBackMs = 3_000;
 let streams = 1;
 let stop: (() => void) | undefined;
 let leader = false;

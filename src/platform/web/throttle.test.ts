@@ -20,3 +20,18 @@ test('repeated calls are throttled: one soon, then one per interval, the last in
   t.mock.timers.tick(60_000);
   assert.equal(done, 3);
 });
+
+test('spread and interval can change between two runs', t => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+  let done = 0;
+  let every = 1_000;
+  const ask = throttle(() => done++, { spread: () => 0, every: () => every });
+  ask();
+  t.mock.timers.tick(0);
+  every = 5_000;
+  ask();
+  t.mock.timers.tick(4_999);
+  assert.equal(done, 1);
+  t.mock.timers.tick(1);
+  assert.equal(done, 2);
+});

@@ -2,8 +2,10 @@ type Throttle = {
   /** Jitter in milliseconds: browsers that get the same event at once spread their requests over it. */
   spread: number | (() => number);
   /** Minimum milliseconds between two runs. */
-  every: number;
+  every: number | (() => number);
 };
+
+const now = (value: number | (() => number)) => (typeof value === 'number' ? value : value());
 
 /** `work`, throttled: it runs soon after the first call, then at most once per `every` milliseconds. */
 export function throttle(work: () => void, { spread, every }: Throttle) {
@@ -17,10 +19,6 @@ export function throttle(work: () => void, { spread, every }: Throttle) {
   return () => {
     if (isAsked) return;
     isAsked = true;
-    setTimeout(
-      run,
-      Math.max(0, last + every - Date.now()) +
-        Math.random() * (typeof spread === 'number' ? spread : spread()),
-    );
+    setTimeout(run, Math.max(0, last + now(every) - Date.now()) + Math.random() * now(spread));
   };
 }

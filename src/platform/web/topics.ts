@@ -75,6 +75,10 @@ function deliver(one: Report) {
 const shownIn = new Map<string, string[]>();
 const missingSince = new Map<string, string>();
 let streamId: string | undefined;
+/** How many topics the server takes, by its own account; one of the version before takes these and says nothing. */
+let mostTopics: number = limits.liveTopicsInMessage;
+/** Whether more are shown than that. */
+let isCut = false;
 let version = 0;
 /** Whether the server has been told of something that is shown. */
 let isWatching = false;
@@ -121,7 +125,14 @@ async function shownInBrowser() {
   // A tab that crashed has not said that it shows nothing.
   const isOpen = (name: string) => name === tab || held.some(lock => lock.name === lockOf(name));
   for (const name of shownIn.keys()) if (!isOpen(name)) shownIn.delete(name);
-  return [...new Set([...shownIn.values()].flat())].slice(-limits.liveTopics);
+  const topics = [...new Set([...shownIn.values()].flat())];
+  isCut = topics.length > mostTopics;
+  return topics.slice(-mostTopics);
+}
+
+function takeMost({ topics = limits.liveTopicsInMessage }: { topics?: number }) {
+  mostTopics = topics;
+  if (isCut) void send();
 }
 
 if (inBrowser) {
@@ -132,6 +143,7 @@ if (inBrowser) {
     for (const topic of covered) uncover(topic);
     if (isLeader()) {
       ({ streamId } = open);
+      mostTopics = limits.liveTopicsInMessage;
       isWatching = false;
       shownIn.clear();
     }
@@ -141,6 +153,8 @@ if (inBrowser) {
     for (const topic of covered) uncover(topic);
     streamId = undefined;
   });
+  onLive('ready', takeMost);
+  onLive('reset', takeMost);
   onLive('watching', ({ version }) => confirm?.(version));
   document.addEventListener('visibilitychange', reportSoon);
   // Of a page that may be shown again by Back, `visibilitychange` says so.

@@ -11,7 +11,7 @@ import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { changeCount, lockPost, requireReadable } from './find.ts';
 import { findMentions } from './mentions.ts';
-import { audienceOf } from './readableBy.ts';
+import { readersOf } from './readableBy.ts';
 import { findComment, selectComment, selectComments } from './selectComments.ts';
 import { comments } from './tables.ts';
 
@@ -34,7 +34,7 @@ export const editComment = handler(contract.editComment, ({ commentId, content }
       .set({ content, mentions, editedAt: sql`now()` })
       .where(eq(comments.id, commentId));
     await emit(tx, 'people.mentioned', { postId: post.id, commentId, usernames: mentions, userId: me.id });
-    await publish(tx, 'comment.edited', await audienceOf(tx, post, me.id), {
+    await publish(tx, 'comment.edited', readersOf(post, me.id), {
       postId: post.id,
       commentId,
     });
@@ -47,7 +47,7 @@ export const deleteComment = handler(contract.deleteComment, ({ commentId }, { m
     const { comment, post } = await lockComment(tx, me, commentId);
     authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.authorId });
     await tx.delete(comments).where(eq(comments.id, commentId));
-    await publish(tx, 'comment.deleted', await audienceOf(tx, post, comment.author.id), {
+    await publish(tx, 'comment.deleted', readersOf(post, comment.author.id), {
       postId: post.id,
       commentId,
     });
@@ -85,7 +85,7 @@ async function add(tx: Tx, { me, postId, id, content }: NewComment): Promise<Com
     changeCount(tx, postId, 'comments', 1),
     emit(tx, 'people.mentioned', { ...by, usernames: mentions }),
   ]);
-  await publish(tx, 'comment.created', await audienceOf(tx, post, me.id), { postId, commentId: id });
+  await publish(tx, 'comment.created', readersOf(post, me.id), { postId, commentId: id });
   return comment;
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import { findPost, lockWholePost, requireReadable } from './find.ts';
 import { replaceHashtags } from './hashtags.ts';
 import { findMentions } from './mentions.ts';
-import { audienceOf } from './readableBy.ts';
+import { readersOf } from './readableBy.ts';
 import { posts, postVersions } from './tables.ts';
 
 let isAboutPatient = async (_tx: Tx, _postId: string): Promise<boolean> => {
@@ -40,8 +40,8 @@ export const editPost = handler(contract.editPost, ({ postId, version, content, 
       .where(eq(posts.id, postId));
     await replaceHashtags(tx, { id: postId, content });
     await emit(tx, 'people.mentioned', { postId, commentId: null, usernames: mentions, userId: me.id });
-    const hearers = await audienceOf(tx, { authorId: me.id, audience: post.audience });
-    await publish(tx, 'post.edited', hearers, { postId });
+    const readers = readersOf({ authorId: me.id, audience: post.audience });
+    await publish(tx, 'post.edited', readers, { postId });
     return findPost(me, postId, tx);
   }),
 );

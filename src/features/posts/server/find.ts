@@ -10,7 +10,8 @@ import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { declareGathered, declareTopic, declareTotal } from '#/platform/live/outbox.ts';
-import { audienceOf, readableBy } from './readableBy.ts';
+import { declareReaders, type Reading } from '#/platform/live/readers.ts';
+import { readableBy, readersOf } from './readableBy.ts';
 import { selectEach } from './select.ts';
 import { posts } from './tables.ts';
 
@@ -57,25 +58,25 @@ const lock = prepared('lock posts', from =>
 
 /** `select` reads the rows or locks them. Returns them in the order of `requested`; undefined: not readable. */
 async function selectReadable(
-  requested: RequestedPost[],
+  requested: Reading[],
   select: (values: { readerIds: string[]; ids: string[] }) => ReturnType<typeof read>,
 ): Promise<(LockedPost | undefined)[]> {
   const rows = await select({
-    readerIds: requested.map(({ me }) => me.id),
+    readerIds: requested.map(({ readerId }) => readerId),
     ids: requested.map(({ id }) => id),
   });
   const found = new Map(rows.map(({ ordinal, ...post }) => [ordinal - 1, post]));
   return requested.map((_, n) => found.get(n));
 }
 
-const readBatched = batch((requested: RequestedPost[]) => selectReadable(requested, read));
-const lockBatched = batchInTransaction((tx, requested: RequestedPost[]) =>
+const readBatched = batch((requested: Reading[]) => selectReadable(requested, read));
+const lockBatched = batchInTransaction((tx, requested: Reading[]) =>
   selectReadable(requested, values => lock(values, tx)),
 );
 
 /** Refuses with 'Post not found.' unless `me` may read this post; for reads of what belongs to it. */
 export async function requireReadable(me: Me, id: string) {
-  if (!(await readBatched({ me, id }))) notFound();
+  if (!(await readBatched({ readerId: me.id, id }))) notFound();
 }
 
 /**
@@ -83,7 +84,7 @@ export async function requireReadable(me: Me, id: string) {
  * read it.
  */
 export const lockPost = async (tx: Tx, me: Me, id: string): Promise<LockedPost> =>
-  (await lockBatched(tx, { me, id })) ?? notFound();
+  (await lockBatched(tx, { readerId: me.id, id })) ?? notFound();
 
 /** The same post with everything that is shown of it. */
 export async function lockWholePost(tx: Tx, me: Me, id: string): Promise<Post> {
@@ -97,14 +98,21 @@ export const countsOf = ({ likes, comments, reposts }: Counts): Counts => ({ lik
 declareTotal('post.counted', ({ postId }) => postId);
 declareGathered('post.created');
 declareTopic('post.created', () => topicOfNewPosts);
-for (const event of [
+const topical = [
   'post.counted',
   'post.edited',
   'comment.created',
   'comment.edited',
   'comment.deleted',
-] as const)
-  declareTopic(event, ({ postId }) => `post:${postId}`);
+] as const;
+for (const event of topical) declareTopic(event, ({ postId }) => `post:${postId}`);
+/** The same for all of them, so that one query answers for all. */
+const readers = {
+  idOf: ({ postId }: { postId: string }) => postId,
+  mayRead: async (readings: Reading[]) =>
+    (await selectReadable(readings, read)).map(post => post !== undefined),
+};
+for (const event of ['post.created', ...topical] as const) declareReaders(event, readers);
 
 type Change = { postId: string; what: keyof Counts; by: 1 | -1 };
 
@@ -129,8 +137,7 @@ const changeBatched = batchInTransaction(async (tx: Tx, changes: Change[]) => {
   const totals = new Map<string, Counts>();
   for (const { id, authorId, audience, ...counts } of rows) {
     totals.set(id, counts);
-    const to = await audienceOf(tx, { authorId, audience });
-    await publish(tx, 'post.counted', to, { postId: id, ...counts });
+    await publish(tx, 'post.counted', readersOf({ authorId, audience }), { postId: id, ...counts });
   }
   return changes.map(({ postId }) => totals.get(postId)!);
 });

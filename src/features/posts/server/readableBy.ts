@@ -57,9 +57,20 @@ const ofAuthor = preparedSql<{ id: string }>(
 
 type AudiencePost = { authorId: string; audience: PostAudience };
 
-/** The audience of an event of a post. `actors`: people besides the author whom the event is about. */
+const aboutIn = ({ authorId }: AudiencePost, actors: string[]) => [...new Set([authorId, ...actors])];
+
+/**
+ * The audience of an event of a post that is told only to those who show it: whoever may read the post when the event is
+ * delivered (`declareReaders`). `actors`: people besides the author whom the event is about.
+ */
+export function readersOf(post: AudiencePost, ...actors: string[]): Audience {
+  const about = aboutIn(post, actors);
+  return post.audience === 'everyone' ? { about } : { about, recipients: 'readers' };
+}
+
+/** The audience of an event of a post that reaches everybody who could read it, whether they show it or not. */
 export async function audienceOf(tx: Tx, post: AudiencePost, ...actors: string[]): Promise<Audience> {
-  const about = [...new Set([post.authorId, ...actors])];
+  const about = aboutIn(post, actors);
   if (post.audience === 'everyone') return { about };
   const connected = await ofAuthor({ authorId: post.authorId }, tx);
   return { about, recipients: [post.authorId, ...connected.map(({ id }) => id)] };

@@ -88,7 +88,10 @@ const insertArriving = coalesceRuns(async () => {
   const arrived = Map.groupBy(arriving, ({ source }) => source);
   arriving = [];
   for (const [source, posts] of arrived) {
-    const ids = posts.map(({ id }) => id);
+    // Somebody may have asked for those that were announced.
+    const known = listAt(source)?.ids ?? [];
+    const ids = posts.map(({ id }) => id).filter(id => !known.includes(id));
+    if (ids.length === 0) continue;
     const page = mayGrow() ? await readNewer(source, ids).catch(() => undefined) : undefined;
     change(source, list =>
       page && mayGrow() ? withTop(list, page) : ids.reduce((all, id) => withOneWaiting(all, id), list),
@@ -96,10 +99,10 @@ const insertArriving = coalesceRuns(async () => {
   }
 });
 
-// A post that everybody hears of must not make everybody ask in the same moment.
+// A post that everybody hears of must not make everybody ask in the same moment, nor must many posts make them ask for each.
 const insertSoon = throttle(() => void insertArriving(), {
   spread: refetchSpreadMs,
-  every: limits.newPostsEvery,
+  every: () => Math.max(limits.newPostsEvery, refetchSpreadMs()),
 });
 
 /** A post has appeared somewhere: every list it belongs to learns of it. */
@@ -114,10 +117,13 @@ export function handlePost({ postId, ...by }: PostEvents['post.created']) {
     const source = sourceOf(key);
     if (list.ids.includes(postId) || !belongs(list, source, by)) continue;
     const isShown = cache.getQueryCache().find({ queryKey: key, type: 'active' }) !== undefined;
-    if (isShown && mayGrow()) {
+    const comesIn = isShown && mayGrow();
+    if (comesIn) {
       arriving.push({ source, id: postId });
       insertSoon();
-    } else change(source, now => withOneWaiting(now, postId));
+    }
+    if (!comesIn || refetchSpreadMs() > limits.newPostsSoon)
+      change(source, now => withOneWaiting(now, postId));
   }
 }
 

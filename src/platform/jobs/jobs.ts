@@ -121,7 +121,12 @@ async function wakeDue() {
 export async function stopJobs() {
   clearInterval(dueTimer);
   isOpen = false;
-  const stopping = [...workers].map(([name, started]) => started.then(() => boss.offWork(name)));
+  const stopping = [...workers].map(([name, started]) =>
+    started.then(
+      () => boss.offWork(name),
+      () => {},
+    ),
+  );
   await withTimeout(stopMs, Promise.all(stopping));
   workers.clear();
   await withTimeout(stopMs, boss.stop({ graceful: false }));
@@ -144,8 +149,11 @@ function wake(name: string) {
   // A node of another version may have enqueued it.
   if (!job || !isOpen) return;
   const started = workers.get(name);
-  if (started) void started.then(notify);
-  else workers.set(name, startWorkers(job));
+  if (started) return void started.then(notify, () => {});
+  const starting = startWorkers(job);
+  workers.set(name, starting);
+  // Without a database they cannot; whoever looks for due jobs next tries again. The pool logs errors.
+  starting.catch(() => workers.delete(name));
 }
 
 function notify(ids: string[]) {

@@ -78,3 +78,16 @@ test('expired exports, and accounts whose days are over, are taken in one sweep,
   assert.equal(await count('exports'), 0);
   assert.equal(await count(`pgboss.job where name = 'ownData.removeAccount'`), leaving);
 });
+
+test('What still refers to a row that is deleted is found by an index', async () => {
+  const without = await rounds.sql(
+    `select conrelid::regclass::text as reference from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists
+        (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]) order by 1`,
+  );
+  // These have the rows of an hour.
+  assert.deepEqual(
+    without.map(({ reference }) => reference),
+    ['passkey_challenges', 'sign_in_challenges'],
+  );
+});

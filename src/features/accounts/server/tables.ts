@@ -157,6 +157,12 @@ export const users = pgTable(
         .where(isNotNull(table.fullName)),
     ),
     index('users_verified').on(table.createdAt, table.id).where(isNotNull(table.verifiedUntil)),
+    // For uploads that go: PostgreSQL looks whether somebody still refers to them.
+    index('users_profile_image')
+      .on(table.profileImageId)
+      .where(isNotNull(table.profileImageId))
+      .concurrently(),
+    index('users_cover_image').on(table.coverImageId).where(isNotNull(table.coverImageId)).concurrently(),
     index('users_verified_until')
       .on(table.verifiedUntil)
       .where(isNotNull(table.verifiedUntil))

@@ -66,8 +66,8 @@ const newestOf = (which: SQL) => (from: Database | Tx) =>
     someOf(
       posts,
       sql`select ${posts}.* from ${posts} where ${posts.authorId} = ${author} and ${which}
-      and ${isOpenTo(me, areConnected(author, me))} and ${older}
-      order by ${sql.join(newestFirst, sql`, `)} limit ${page}`,
+        and ${isOpenTo(me, areConnected(author, me))} and ${older}
+        order by ${sql.join(newestFirst, sql`, `)} limit ${page}`,
     ),
   )(from)
     .orderBy(...newestFirst)

@@ -41,12 +41,6 @@ test('the cost of posts depends neither on how many like them nor on how much th
   for (const [what, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.2 + 20, `${what}: ${few}, then ${many}`);
   const { items } = await amara.does(listPosts, { from: 'everyone' });
-  assert.deepEqual(
-    items
-      .filter(({ liked }) => liked)
-      .map(({ id }) => id)
-      .includes(viral.id),
-    true,
-  );
+  assert.ok(items.find(({ id }) => id === viral.id)!.liked);
   assert.equal(items.find(({ content }) => content === 'Round 0')!.liked, false);
 });

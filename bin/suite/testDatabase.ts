@@ -8,7 +8,7 @@ import { startPostgres } from '#/platform/database/embedded/startPostgres.ts';
 
 /**
  * A PostgreSQL for one run, gone after it unless it is to be kept in a folder. Tests find it by TEST_DATABASE_URL, as an
- * owner who may make databases. `changed`: settings other than the product's.
+ * owner who may make databases; by TEST_APP_DATABASE_URL as the role with which the product serves. `changed`: settings other than the product's.
  */
 export async function openTestDatabase(folder?: string, changed: Partial<Settings> = {}) {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'rounds-suite-')));
@@ -25,6 +25,7 @@ export async function openTestDatabase(folder?: string, changed: Partial<Setting
   await admin.query('grant set on parameter session_replication_role to rounds_owner');
   await admin.end();
   process.env.TEST_DATABASE_URL = postgres.ownerUrl;
+  process.env.TEST_APP_DATABASE_URL = postgres.url;
   return async () => {
     await postgres.stop();
     if (!folder) await rm(dataDir, { recursive: true, force: true });

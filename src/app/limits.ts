@@ -31,6 +31,8 @@ export const limits = {
   sendBatchBytes: 512 * 1024,
   /** Unread chats that the bell names. */
   unreadShown: 50,
+  /** Up to how many unread chats are counted. */
+  unreadCounted: 1_000,
   /** Delivery receipts in one call, by chat. */
   deliveredReceipts: 50,
   /** Notifications that one statement marks as read. */
@@ -122,6 +124,9 @@ export const limits = {
   requestsPerPairDays: 30,
   /** Among how many connections of the one of two people who has fewer common ones are counted. */
   mutualLookedAt: 500,
+  /** Up to how many connections are read and sorted by name; of how many people in that order those of others are picked. */
+  connectionsSorted: 3_000,
+  namesWalked: 10_000,
   /** People one may know: how many are shown, and how many are looked at on the way. */
   peopleYouMayKnow: { shown: 12, friends: 500, friendsOfFriend: 200, shared: 200, ofField: 40, ofCity: 40 },
 

@@ -41,6 +41,8 @@ type Options = {
   isShared?: boolean;
   /** Passwords are hashed at next to no cost unless it is 'shipped'. */
   hashing?: 'shipped';
+  /** A migrated database that is there already, as the role in this address. */
+  databaseUrl?: string;
 };
 
 /** With one of these a member leaves more behind than a copy has: mails, files elsewhere, another cookie. */
@@ -49,13 +51,13 @@ const uncopied = ['SMTP_URL', 'S3_ENDPOINT', 'PUBLIC_URL', 'DATA_DIR'];
 /** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
 export async function openRounds(
   settings = {},
-  { rates = raised(1_000), isShared = false, hashing }: Options = {},
+  { rates = raised(1_000), isShared = false, hashing, databaseUrl: given }: Options = {},
 ): Promise<Rounds> {
   hashCheaply(hashing !== 'shipped');
-  const database = await reusedDatabase();
+  const database = given ? { url: given, giveBack: async () => {} } : await reusedDatabase();
   const databaseUrl = database.url;
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
-  const given = {
+  const chosen = {
     PORT: '0',
     DATA_DIR: dataDir,
     // The disk of a developer may be nearly full.
@@ -64,7 +66,7 @@ export async function openRounds(
     DATABASE_CONNECTIONS: '6',
     ...settings,
   };
-  const env = readEnv(given);
+  const env = readEnv(chosen);
   const opening = { databaseUrl, isShared, ...(rates !== 'shipped' && { rates }) };
   let server = await openServer({ env, ...opening });
   const port = Number(new URL(server.url).port);
@@ -86,7 +88,7 @@ export async function openRounds(
     sql,
     stopServer: () => server.close(),
     startServer: async (changed = {}) => {
-      const env = readEnv({ ...given, ...changed, PORT: String(port) });
+      const env = readEnv({ ...chosen, ...changed, PORT: String(port) });
       server = await openServer({ env, ...opening });
     },
     close: async () => {

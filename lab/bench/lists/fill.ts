@@ -15,7 +15,7 @@ export const postOf = (size: number, whose: string, n: string) =>
 export type Pair = { reader: Person; author: Person; size: number };
 
 /** Of each size a reader and an author who have so many of each thing, all in the same tables. */
-export async function fillLists({ sql }: Rounds, pairs: Pair[]) {
+export async function fillLists({ sql }: Pick<Rounds, 'sql'>, pairs: Pair[]) {
   await sql(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set transaction_timeout = 0;
     set maintenance_work_mem = '256MB'; set synchronous_commit = off; select setseed(0.5)`);
   const people = pairs.reduce((sum, { size }) => sum + 2 * size, 0);

@@ -118,7 +118,7 @@ export const declineChat = {
 };
 
 export const listUnread = {
-  summary: 'How many of my chats are unread, and the newest of them',
+  summary: 'How many of my chats are unread, up to 1,000, and the newest of them',
   input: nothing,
   output: z.object({ count: z.number().int(), chats: z.array(chat) }),
 };

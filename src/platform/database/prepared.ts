@@ -54,6 +54,13 @@ export const idsOf = (name: string) => sql`(select ${sql.placeholder(name)}::uui
 /** Ids as PostgreSQL writes an array, none twice: written once where they are given more than once. */
 export const uuidArray = (ids: string[]) => `{${[...new Set(ids)].join()}}`;
 
+/**
+ * Whether there is such a row, `rows` being all of a select but its columns, looked for in an index for each row of the
+ * query. For an EXISTS PostgreSQL may read all such rows at once instead, and as a join all rows that belong to the row:
+ * everything somebody follows, every like of a post.
+ */
+export const rowExists = (rows: SQL) => sql<boolean>`((select true ${rows} limit 1) is not null)`;
+
 /** As `idsOf`, of whole numbers. */
 export const numbersOf = (name: string) => sql`(select ${sql.placeholder(name)}::int[])::int[]`;
 

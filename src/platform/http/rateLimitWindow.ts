@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { batch } from '#/platform/database/batch.ts';
 import { pool } from '#/platform/database/database.ts';
+import { sweep } from '#/platform/database/sweep.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 
 // Use the database clock: node clocks may differ.
@@ -120,8 +121,5 @@ export class RateLimitWindow {
   }
 }
 
-/** Deletes a batch of what counts no longer. */
-export const sweepRates = () =>
-  pool.query(
-    `delete from rate_limits where ctid in (select ctid from rate_limits where expire < ${now} limit 5000)`,
-  );
+/** Deletes what counts no longer. */
+export const sweepRates = () => sweep({ table: 'rate_limits', column: 'expire', before: now, from: '0' });

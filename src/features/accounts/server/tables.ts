@@ -157,6 +157,17 @@ export const users = pgTable(
         .where(isNotNull(table.fullName)),
     ),
     index('users_verified').on(table.createdAt, table.id).where(isNotNull(table.verifiedUntil)),
+    // For uploads that go: PostgreSQL looks whether somebody still refers to them.
+    index('users_profile_image')
+      .on(table.profileImageId)
+      .where(isNotNull(table.profileImageId))
+      .concurrently(),
+    index('users_cover_image').on(table.coverImageId).where(isNotNull(table.coverImageId)).concurrently(),
+    index('users_verified_until')
+      .on(table.verifiedUntil)
+      .where(isNotNull(table.verifiedUntil))
+      .concurrently(),
+    index('users_leaving').on(table.leavesAt, table.id).where(isNotNull(table.leavesAt)).concurrently(),
     index('users_hidden')
       .on(table.id)
       .where(
@@ -206,6 +217,7 @@ export const formerUsernames = pgTable(
   table => [
     primaryKey({ columns: [table.kind, table.usernameKey] }),
     index('former_usernames_user').on(table.userId),
+    index('former_usernames_held').on(table.heldUntil).concurrently(),
     check('former_usernames_kind', sql`${table.kind} in ('person', 'business')`),
     check('former_usernames_length', sql`char_length(${table.usernameKey}) <= 30`),
   ],
@@ -226,7 +238,12 @@ export const sessions = pgTable(
     /** When a code of their authenticator app or a passkey was last shown in this session. */
     strongAt: time(),
   },
-  table => [uniqueIndex('sessions_token_hash').on(table.tokenHash), index('sessions_user').on(table.userId)],
+  table => [
+    uniqueIndex('sessions_token_hash').on(table.tokenHash),
+    index('sessions_user').on(table.userId),
+    index('sessions_age').on(table.createdAt).concurrently(),
+    index('sessions_used').on(table.lastUsedAt).concurrently(),
+  ],
 );
 
 /** Who an issuer says somebody is: its own name for them, never their e-mail, which may pass to another person. */
@@ -277,6 +294,7 @@ export const knownBrowsers = pgTable(
   },
   table => [
     primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_browsers_used').on(table.lastUsedAt).concurrently(),
     check('known_browsers_token_hash_length', sql`length(${table.tokenHash}) = 43`),
   ],
 );

@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
+import { and, inArray, sql } from 'drizzle-orm';
 import { db } from '#/platform/database/database.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { businessCardColumns } from './columns.ts';
@@ -12,7 +11,6 @@ export async function selectCards(me: Me, ownerIds: string[]) {
   const rows = await db
     .select(businessCardColumns)
     .from(businesses)
-    .innerJoin(users, eq(users.id, businesses.ownerId))
     .where(and(inArray(businesses.ownerId, ownerIds), shownTo(sql`${me.id}::uuid`)));
   return new Map(rows.map(card => [card.ownerId, card]));
 }

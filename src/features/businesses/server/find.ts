@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
 import { whoLeft } from '#/features/profiles/server/leaveUsername.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import { prepared } from '#/platform/database/prepared.ts';
@@ -18,7 +17,6 @@ const select = (where: SQL) => (from: Database | Tx) =>
   from
     .select(businessColumns(readerId))
     .from(businesses)
-    .innerJoin(users, eq(users.id, businesses.ownerId))
     .where(and(where, shownTo(readerId)));
 
 const named = prepared('business by username', select(eq(businesses.businessUsername, placeholder('key'))));

@@ -4,8 +4,8 @@ import { notWithheld } from '#/platform/database/withheld.ts';
 import { businesses } from './tables.ts';
 
 /**
- * Whether `readerId`, a uuid in SQL, may see the business of the row, joined with its owner in `users`: the one
- * predicate of every read that shows one. Visible to everyone who may see its owner, unless it is withheld.
+ * Whether `readerId`, a uuid in SQL, may see the business of the row: the one predicate of every read that shows one. Visible
+ * to everyone who may see its owner, unless it is withheld. Owners are looked for among the few who are hidden.
  */
 export const shownTo = (readerId: SQL): SQL =>
-  and(visibleTo(readerId), notWithheld(businesses, businesses.ownerId, readerId))!;
+  and(visibleTo(readerId, businesses.ownerId), notWithheld(businesses, businesses.ownerId, readerId))!;

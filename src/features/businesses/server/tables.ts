@@ -57,6 +57,9 @@ export const businesses = pgTable(
     ),
     index('businesses_trigrams').using('gin', sql`${businessFieldsText(table)} gin_trgm_ops`),
     index('businesses_newest').on(table.createdAt, table.ownerId),
+    // For uploads that go, as of users.
+    index('businesses_logo').on(table.businessLogoId).concurrently(),
+    index('businesses_cover_image').on(table.businessCoverImageId).concurrently(),
     check('businesses_followers', sql`${table.followers} >= 0`),
     check('businesses_name_length', sql`char_length(${table.businessName}) between 1 and 100`),
     check('businesses_username_form', sql`${table.businessUsername} ~ '^[a-z0-9_.-]{3,30}$'`),

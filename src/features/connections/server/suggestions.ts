@@ -9,7 +9,7 @@ import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { selectCards } from './cards.ts';
-import { connectedWith } from './relation.ts';
+import { areConnected, connectedWith } from './relation.ts';
 import { connectionRequests, dismissals } from './tables.ts';
 
 export const listSuggestions = handler(contract.listSuggestions, async (_, { me }) => {
@@ -31,7 +31,7 @@ type Likely = { id: string; reason: Suggestion['reason'] };
 
 /**
  * People I share connections with, then those of my field and my city. Every step is bounded, so that somebody with
- * thousands of connections waits no longer than others.
+ * thousands of connections waits no longer than others: only theirs are looked for one by one, beyond those in `mine`.
  */
 async function selectLikely(me: Me): Promise<Likely[]> {
   const my = sql`${me.id}::uuid`;
@@ -47,16 +47,20 @@ async function selectLikely(me: Me): Promise<Likely[]> {
       ${likeMe('specialization', ofField, 2)} union all ${likeMe('department', ofField, 2)}
       union all ${likeMe('ward', ofField, 2)} union all ${likeMe('city', ofCity, 1)}),
     likely as (
-      select id, 10 * people as weight from shared union all select id, weight from near)
-    select ${users.id} as id, case when bool_or(weight >= 10) then 'mutual' when max(weight) >= 2 then 'field' else 'city' end as reason
-    from likely join ${users} on ${users.id} = likely.id
-    where ${users.fullName} is not null and ${users.id} <> ${my} and ${visibleTo(my)}
-      and ${users.id} not in (select id from ${connectedWith(my)} c)
-      and ${users.id} not in (select ${dismissals.personId} from ${dismissals} where ${dismissals.userId} = ${my})
-      and not exists (select from ${connectionRequests} where status = 'pending'
-        and least(sender_id, receiver_id) = least(${users.id}, ${my})
-        and greatest(sender_id, receiver_id) = greatest(${users.id}, ${my}))
-    group by ${users.id} order by sum(weight) desc, ${users.id} desc limit ${limits.peopleYouMayKnow.shown}`);
+      select id, sum(weight) as weight,
+        case when bool_or(weight >= 10) then 'mutual' when max(weight) >= 2 then 'field' else 'city' end as reason
+      from (select id, 10 * people as weight from shared union all select id, weight from near) weighed
+      where id <> ${my} and id not in (select id from mine) group by id)
+    select likely.id, likely.reason from likely
+    cross join lateral (select from ${users}
+      where ${users.id} = likely.id and ${users.fullName} is not null and ${visibleTo(my)}
+        and ((select count(*) from mine) < ${friends} or not ${areConnected(users.id, my)})
+        and not exists (select from ${dismissals}
+          where ${dismissals.userId} = ${my} and ${dismissals.personId} = ${users.id})
+        and not exists (select from ${connectionRequests} where status = 'pending'
+          and least(sender_id, receiver_id) = least(${users.id}, ${my})
+          and greatest(sender_id, receiver_id) = greatest(${users.id}, ${my})) limit 1) shown
+    order by likely.weight desc, likely.id desc limit ${limits.peopleYouMayKnow.shown}`);
   return rows as Likely[];
 }
 

@@ -13,14 +13,17 @@ const batch = 200;
 export const expireCredentials = job(
   'credential.expire',
   { retries: 5, expireSeconds: 120, cron: '3 0 * * *' },
-  async () => {
+  async (_, { signal }) => {
     for (;;) {
       const over = await db
         .select({ id: users.id })
         .from(users)
         .where(lt(users.verifiedUntil, today()))
         .limit(batch);
-      for (const { id } of over) await expire(id);
+      for (const { id } of over) {
+        signal.throwIfAborted();
+        await expire(id);
+      }
       if (over.length < batch) return;
     }
   },

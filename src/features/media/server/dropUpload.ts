@@ -34,7 +34,7 @@ const pauseSeconds = 60;
 
 const removeUploadFiles: Job<Pick<UploadRow, 'id' | 'folder' | 'format'>> = job(
   'upload.removeFiles',
-  { retries: 20, expireSeconds: 60 },
+  { retries: 20, expireSeconds: 60, atOnce: 4 },
   async upload => {
     if ((await db.$count(backups, gt(backups.aliveUntil, sql`now()`))) > 0)
       return transact(tx => enqueue(tx, removeUploadFiles, upload, { startAfterSeconds: pauseSeconds }));

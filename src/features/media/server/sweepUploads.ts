@@ -11,9 +11,9 @@ const batch = 200;
 /** Removes uploads that are a day old and not in use, posters without a video, and what crashes left behind. */
 export const sweepUploads = job(
   'upload.sweep',
-  { retries: 2, expireSeconds: 60, cron: '*/10 * * * *' },
-  async () => {
-    while ((await sweepBatch()) === batch);
+  { retries: 2, expireSeconds: 540, cron: '*/10 * * * *' },
+  async (_, { signal }) => {
+    while ((await sweepBatch()) === batch) signal.throwIfAborted();
     await sweepStrays(new Date(Date.now() - limits.uploadKept));
   },
 );

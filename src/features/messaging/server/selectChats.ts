@@ -8,7 +8,8 @@ import { blocks } from '#/features/profiles/server/tables.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
-import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import { atMostRows, prepared, preparedSql } from '#/platform/database/prepared.ts';
+import { someOf } from '#/platform/database/someOf.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
@@ -30,6 +31,12 @@ const sharesReceipts = sql`not coalesce(${theirs.isRequest}, true) and ${users.i
 const newestFirst = [desc(mine.lastAt), desc(mine.chatId)];
 const afterCursor = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
 const cursorRow = ({ id, lastAt }: Pick<Chat, 'id' | 'lastAt'>) => ({ id, createdAt: lastAt });
+
+// Looked up for each chat, whatever PostgreSQL believes how many there are.
+const last = someOf(
+  messages,
+  sql`select ${messages}.* from ${messages} where ${messages.chatId} = ${mine.chatId} and ${messages.seq} = ${mine.lastSeq} limit 1`,
+);
 
 // The one way in which chats are read: as `me`, one of its two, sees them.
 const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =>
@@ -62,7 +69,7 @@ const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =
     .leftJoin(theirPreferences, eq(theirPreferences.userId, theirs.userId))
     .leftJoin(myPreferences, eq(myPreferences.userId, mine.userId))
     .leftJoin(presences, eq(presences.userId, theirs.userId))
-    .leftJoin(messages, and(eq(messages.chatId, mine.chatId), eq(messages.seq, mine.lastSeq)))
+    .leftJoinLateral(last as unknown as SQL, sql`true`)
     .where(and(eq(mine.userId, placeholder('me')), where))
     .orderBy(...newestFirst)
     .limit(atMostRows(rows));
@@ -83,11 +90,10 @@ const requested = prepared(
 );
 const unread = prepared('my unread chats', select(isUnread, limits.unreadShown));
 const one = prepared('one chat', select(eq(mine.chatId, placeholder('chatId')), 1));
-const count = prepared('count of my unread chats', from =>
-  from
-    .select({ count: sql<number>`count(*)::int` })
-    .from(mine)
-    .where(and(eq(mine.userId, placeholder('me')), isUnread)),
+const count = preparedSql<{ count: number }>(
+  'count of my unread chats',
+  sql`select count(*)::int as count from (select from ${chatMembers} mine
+    where ${mine.userId} = ${placeholder('me')} and ${isUnread} limit ${atMostRows(limits.unreadCounted)}) counted`,
 );
 
 type Row = Awaited<ReturnType<typeof newest>>[number];
@@ -113,7 +119,7 @@ export const selectChats = async (me: Me, cursor?: string) =>
 export const selectRequests = async (me: Me, cursor?: string) =>
   toPage(me, await requested({ me: me.id, ...readCursor(cursor) }));
 
-/** The newest of my unread chats, and the number of all of them. */
+/** The newest of my unread chats, and how many there are, as far as they are counted. */
 export async function selectUnread(me: Me) {
   const rows = await unread({ me: me.id });
   const chats = rows.map(toChat(me));

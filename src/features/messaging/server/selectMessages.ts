@@ -8,6 +8,7 @@ import type { Message } from '#/features/messaging/shapes.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import { someOf } from '#/platform/database/someOf.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { fileColumns, type Poster, toFile } from './messageFile.ts';
 import { messages } from './tables.ts';
@@ -70,7 +71,12 @@ export function previewOf(myId: string, row: PreviewRow | null): Preview | null 
 const { placeholder } = sql;
 const quotedFiles = alias(uploads, 'quoted_files');
 
-/** The one way in which messages are read: those of one chat. */
+const ofChat = (where: SQL) => and(eq(messages.chatId, placeholder('chatId')), where);
+
+/**
+ * The one way in which messages are read: those of one chat. How many it has a plan for any chat cannot tell: so the rows are
+ * limited before anything is joined.
+ */
 export const select = (where: SQL, order: SQL, rows: number) => (from: Database | Tx) =>
   from
     .select({
@@ -88,12 +94,16 @@ export const select = (where: SQL, order: SQL, rows: number) => (from: Database 
       withheldFor: messages.withheldFor,
       createdAt: messages.createdAt,
     })
-    .from(messages)
+    .from(
+      someOf(
+        messages,
+        sql`select ${messages}.* from ${messages} where ${ofChat(where)} order by ${order} limit ${atMostRows(rows)}`,
+      ),
+    )
     .leftJoin(uploads, eq(uploads.id, messages.fileId))
     .leftJoin(posters, eq(posters.id, uploads.posterId))
     .leftJoin(quoted, eq(quoted.id, messages.replyToId))
     .leftJoin(quotedFiles, eq(quotedFiles.id, quoted.fileId))
-    .where(and(eq(messages.chatId, placeholder('chatId')), where))
     .orderBy(order)
     .limit(atMostRows(rows));
 

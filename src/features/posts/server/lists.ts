@@ -5,9 +5,10 @@ import { areConnected, connectedWith } from '#/features/connections/server/relat
 import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, prepared, preparedSql } from '#/platform/database/prepared.ts';
+import { someOf } from '#/platform/database/someOf.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
-import { inPostFeedOf } from './readableBy.ts';
+import { inPostFeedOf, isOpenTo } from './readableBy.ts';
 import { readerId, select, shown, withOriginals } from './select.ts';
 import { hashtags, posts } from './tables.ts';
 
@@ -17,16 +18,18 @@ const me = sql`${placeholder('me')}::uuid`;
 // One more than a page has, to see whether there is a next.
 const rows = limits.pageSize + 1;
 const page = atMostRows(rows);
-/** Among so many of the newest of a list there nearly always is a page that its reader may see. */
+/** Among so many of the newest with a hashtag there nearly always is a page that its reader may see. */
 const looked = 5 * rows;
 const near = sql.raw(String(5 * rows));
 
+const requested = sql`(select ${placeholder('me')}::uuid as reader_id, 1 as ordinal)`;
+const newestFirst = [desc(posts.createdAt), desc(posts.id)];
 const newest = (where: SQL | undefined) => (from: Database | Tx) =>
   select(
-    sql`(select ${placeholder('me')}::uuid as reader_id, 1 as ordinal)`,
+    requested,
     where,
   )(from)
-    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .orderBy(...newestFirst)
     .limit(page);
 
 const older = olderThan(posts);
@@ -50,19 +53,24 @@ const ofConnections = sql`${posts.id} in (
     where p.author_id = followed.business_id and p.is_business_post and ${nextAfter}) said
   where followed.user_id = ${readerId})`;
 
+const author = sql`${placeholder('authorId')}::uuid`;
+
 /**
- * In the order of the index of an author's posts: how many somebody has, a plan for anybody cannot tell, so it would read and
- * sort all of them. `ordinal` says how many were looked at, `most` at most.
+ * In the order of the index of an author's posts, and no further than a page: how many somebody has, a plan for anybody cannot
+ * tell, so it would read and sort all of them. What is not asked of the post itself is the same of all of them.
  */
-const newestOf = (which: SQL, most?: SQL) => (from: Database | Tx) =>
+const newestOf = (which: SQL) => (from: Database | Tx) =>
   select(
-    sql`(select ${placeholder('me')}::uuid as reader_id, count(*) over () as ordinal, newest.id as post_id, newest.created_at
-      from (select p.id, p.created_at from ${posts} p where p.author_id = ${placeholder('authorId')} and ${which}
-        and ${inOrder} ${most && sql`limit ${most}`}) newest
-      order by newest.created_at desc, newest.id desc)`,
-    eq(posts.id, sql`requested.post_id`),
+    requested,
+    undefined,
+    someOf(
+      posts,
+      sql`select ${posts}.* from ${posts} where ${posts.authorId} = ${author} and ${which}
+        and ${isOpenTo(me, areConnected(author, me))} and ${older}
+        order by ${sql.join(newestFirst, sql`, `)} limit ${page}`,
+    ),
   )(from)
-    .orderBy(sql`requested.created_at desc, requested.post_id desc`)
+    .orderBy(...newestFirst)
     .limit(page);
 
 /**
@@ -128,20 +136,17 @@ const queries = {
       sql`newest.author_id in (select id from ${connectedWith(me)} connected)`,
     ),
   ),
+  ofAuthor: prepared('personal posts of an author', newestOf(sql`not ${posts.isBusinessPost}`)),
+  ofBusiness: prepared('posts of a business', newestOf(sql`${posts.isBusinessPost}`)),
+  written: prepared('posts without reposts', newestOf(sql`${posts.originalId} is null`)),
+  reposts: prepared('reposts of an author', newestOf(sql`${posts.originalId} is not null`)),
 };
 
 /** Of these the newest are looked at first, and all only if they may not fill a page. */
-const parted = {
-  ofAuthor: inTwo('personal posts of an author', most => newestOf(sql`not p.is_business_post`, most)),
-  ofBusiness: inTwo('posts of a business', most => newestOf(sql`p.is_business_post`, most)),
-  written: inTwo('posts without reposts', most => newestOf(sql`p.original_id is null`, most)),
-  reposts: inTwo('reposts of an author', most => newestOf(sql`p.original_id is not null`, most)),
-  tagged: inTwo('posts with a hashtag', newestTagged),
+const tagged = {
+  near: prepared('newest posts with a hashtag', newestTagged(near)),
+  all: prepared('posts with a hashtag', newestTagged()),
 };
-
-function inTwo(name: string, newestAmong: (most?: SQL) => ReturnType<typeof newestTagged>) {
-  return { near: prepared(`newest ${name}`, newestAmong(near)), all: prepared(name, newestAmong()) };
-}
 
 /** Which posts: everybody's, or those that match. */
 export type Which =
@@ -156,11 +161,14 @@ export type Which =
 export async function readList(me: Me, { list, ...values }: Which, cursor: Cursor, from?: Database) {
   const requested = { me: me.id, ...values, ...cursor };
   if (list === 'connections') return readConnections(requested, from);
-  if (list === 'everyone')
-    return { found: (await queries.everyone(requested, from)).map(shown), end: undefined };
-  const first = await parted[list].near(requested, from);
+  const found = list === 'tagged' ? await readTagged(requested, from) : await queries[list](requested, from);
+  return { found: found.map(shown), end: undefined };
+}
+
+async function readTagged(requested: { me: string } & Cursor, from?: Database) {
+  const first = await tagged.near(requested, from);
   const isWhole = first.length === rows || (first[0]?.ordinal ?? looked) < looked;
-  return { found: (isWhole ? first : await parted[list].all(requested, from)).map(shown), end: undefined };
+  return isWhole ? first : tagged.all(requested, from);
 }
 
 async function readConnections(requested: { me: string } & Cursor, from?: Database) {

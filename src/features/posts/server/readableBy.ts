@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '#/app/events.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { areConnected, connectedWith } from '#/features/connections/server/relation.ts';
@@ -13,26 +13,47 @@ import { posts } from './tables.ts';
 const isOfWithheld = sql`exists (select from ${businesses}
   where ${businesses.ownerId} = ${posts.authorId} and ${businesses.withheldFor} is not null)`;
 
-/**
- * Whether `readerId`, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
- * read. The post is neither deleted nor withheld, nor is its business; its author is visible to the reader; and it is for
- * everyone, or the reader is a connection of its author. `isVisible` checks the author more cheaply where the query joins
- * them.
- */
-export const readableBy = (readerId: SQL, isVisible = visibleTo(readerId, posts.authorId)): SQL =>
+const isConnected = (readerId: SQL) => areConnected(posts.authorId, readerId);
+
+/** What `readableBy` asks of the post itself. */
+export const isOpenTo = (readerId: SQL, isOfConnection = isConnected(readerId)): SQL =>
   and(
     isNull(posts.deletedAt),
     notWithheld(posts, posts.authorId, readerId),
-    or(eq(posts.isBusinessPost, false), eq(posts.authorId, readerId), not(isOfWithheld)),
-    isVisible,
-    or(eq(posts.audience, 'everyone'), eq(posts.authorId, readerId), isConnected(readerId)),
+    or(eq(posts.audience, 'everyone'), eq(posts.authorId, readerId), isOfConnection),
   )!;
 
-/** Whether all readers with `hasDefaultVisibility` may read the post of a row joined with its author, by the same rules. */
+/**
+ * Whether `readerId`, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
+ * read. The post is neither deleted nor withheld, nor is its business; its author is visible to the reader; and it is for
+ * everyone, or the reader is a connection of its author. `isVisible` and `isOfHidden` check the author and their business
+ * more cheaply where the query joins them.
+ */
+export const readableBy = (
+  readerId: SQL,
+  isVisible = visibleTo(readerId, posts.authorId),
+  isOfHidden: SQL = isOfWithheld,
+): SQL =>
+  and(
+    isOpenTo(readerId),
+    or(eq(posts.isBusinessPost, false), eq(posts.authorId, readerId), not(isOfHidden)),
+    isVisible,
+  )!;
+
+/** The business of the row, joined if it speaks in the post: nothing is looked up for the others. */
+export const isBusinessOf = sql`${businesses.ownerId} = case when ${posts.isBusinessPost} then ${posts.authorId} end`;
+
+/** Whether the business that is joined so is withheld. */
+export const isJoinedWithheld = isNotNull(businesses.withheldFor);
+
+/**
+ * Whether all readers with `hasDefaultVisibility` may read the post of a row joined with its author and its business, by the
+ * same rules.
+ */
 export const isReadableByAll: SQL = and(
   isNull(posts.deletedAt),
   isNull(posts.withheldFor),
-  or(eq(posts.isBusinessPost, false), not(isOfWithheld)),
+  isNull(businesses.withheldFor),
   isActiveForAll,
   eq(posts.audience, 'everyone'),
 )!;
@@ -47,8 +68,6 @@ export const inPostFeedOf = (readerId: SQL): SQL =>
 const repostsMuted = (readerId: SQL) => sql`exists (
   select from ${posts} original join ${mutes} on ${mutes.mutedId} = original.author_id
     and ${mutes.muterId} = ${readerId} where original.id = ${posts.originalId})`;
-
-const isConnected = (readerId: SQL) => areConnected(posts.authorId, readerId);
 
 const ofAuthor = preparedSql<{ id: string }>(
   'connections of an author',

@@ -1,47 +1,49 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import type { PlainPost, Post } from '#/features/posts/shapes.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import type { Database } from '#/platform/database/database.ts';
-import { idsOf, prepared } from '#/platform/database/prepared.ts';
+import { idsOf, prepared, rowExists } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { films, posters, showMedia } from './media.ts';
-import { readableBy } from './readableBy.ts';
+import { isBusinessOf, isJoinedWithheld, readableBy } from './readableBy.ts';
 import { sharedColumns } from './sharedColumns.ts';
 import { likes, posts } from './tables.ts';
 
-const myRepost = alias(posts, 'my_repost');
 /** Who reads each row of what is selected. */
 export const readerId = sql<string>`requested.reader_id`;
 
 type Shown = PlainPost & { originalId: string | null };
 
-/** The one way in which posts are read: as the reader of each row of `requested` may see them. */
-export const select = (requested: SQL, where: SQL | undefined) => (from: Database | Tx) =>
-  from
-    .select({
-      ...sharedColumns(readerId),
-      liked: sql<boolean>`${likes.userId} is not null`,
-      reposted: sql<boolean>`${myRepost.id} is not null`,
-      ordinal: sql<number>`requested.ordinal::int`,
-    })
-    .from(sql`${requested} requested`)
-    .innerJoin(posts, sql`true`)
-    .innerJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(businesses, and(eq(posts.isBusinessPost, true), eq(businesses.ownerId, posts.authorId)))
-    .leftJoin(uploads, eq(uploads.id, posts.imageId))
-    .leftJoin(films, eq(films.id, posts.videoId))
-    .leftJoin(posters, eq(posters.id, films.posterId))
-    .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, readerId)))
-    .leftJoin(
-      myRepost,
-      and(eq(myRepost.originalId, posts.id), eq(myRepost.authorId, readerId), isNull(myRepost.deletedAt)),
-    )
-    .where(and(readableBy(readerId, visibleTo(readerId)), where));
+const myLike = sql`from ${likes} where ${likes.postId} = ${posts.id} and ${likes.userId} = ${readerId}`;
+const myRepost = sql`from ${posts} mine where mine.original_id = ${posts.id} and mine.author_id = ${readerId}
+  and mine.deleted_at is null`;
+
+/**
+ * The one way in which posts are read: as the reader of each row of `requested` may see them. `among`: those that are looked
+ * at, in place of all.
+ */
+export const select =
+  (requested: SQL, where: SQL | undefined, among = posts) =>
+  (from: Database | Tx) =>
+    from
+      .select({
+        ...sharedColumns(readerId),
+        liked: rowExists(myLike),
+        reposted: rowExists(myRepost),
+        ordinal: sql<number>`requested.ordinal::int`,
+      })
+      .from(sql`${requested} requested`)
+      .innerJoin(among, sql`true`)
+      .innerJoin(users, eq(users.id, posts.authorId))
+      .leftJoin(businesses, isBusinessOf)
+      .leftJoin(uploads, eq(uploads.id, posts.imageId))
+      .leftJoin(films, eq(films.id, posts.videoId))
+      .leftJoin(posters, eq(posters.id, films.posterId))
+      .where(and(readableBy(readerId, visibleTo(readerId), isJoinedWithheld), where));
 
 const some = prepared(
   'some posts',

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import { users } from '#/features/accounts/server/tables.ts';
 import { listedColumns } from '#/features/businesses/server/following/directory.ts';
 import { shownTo } from '#/features/businesses/server/shownTo.ts';
 import { businesses, businessFieldsText } from '#/features/businesses/server/tables.ts';
@@ -15,6 +14,7 @@ import type { Matched } from '#/features/profiles/shapes.ts';
 import * as contract from '#/features/search/contract.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import { atMostRows } from '#/platform/database/prepared.ts';
+import { someOf } from '#/platform/database/someOf.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
@@ -40,11 +40,8 @@ const fields: FieldText[] = [
 const text = businessFieldsText(businesses);
 const named = sql`searchable_name(${businesses.businessName})`;
 
-const select = (from: Database | Tx, me: Me, matched: SQL<Matched | null>) =>
-  from
-    .select({ ...listedColumns(me), matched })
-    .from(businesses)
-    .innerJoin(users, eq(users.id, businesses.ownerId));
+const select = (from: Database | Tx, me: Me, matched: SQL<Matched | null>, among = businesses) =>
+  from.select({ ...listedColumns(me), matched }).from(among);
 
 const most = atMostRows(limits.businessesLookedAt);
 const begins = (column: SQLWrapper, start: SQL) =>
@@ -52,12 +49,12 @@ const begins = (column: SQLWrapper, start: SQL) =>
 
 /**
  * The businesses that may be meant, each kind by its index and so many of it at most: whose name begins so, whose username
- * does, of whose name, type and place some words do. Looked for together, none of the indexes serves.
+ * does, of whose name, type and place some words do. Looked for together, none of the indexes serves. `named` is worked out
+ * once for each.
  */
 function candidates({ name, username }: Term) {
-  const named = sql`searchable_name(${businesses.businessName})`;
-  const of = (where: SQL, order: SQL) =>
-    sql`(select ${businesses.ownerId} from ${businesses} where ${where} ${order} limit ${most})`;
+  const rows = sql`select ${businesses}.*, ${named} as named from ${businesses}`;
+  const of = (where: SQL, order: SQL) => sql`(${rows} where ${where} ${order} limit ${most})`;
   const all = [
     name && of(begins(named, sql`searchable_name(${name})`), sql`order by ${named} using ~<~`),
     name && of(prefixWords(name).isIn(text), sql``),
@@ -67,35 +64,34 @@ function candidates({ name, username }: Term) {
         sql`order by ${businesses.businessUsername} using ~<~`,
       ),
   ].filter(one => one !== '');
-  return all.length > 0 ? sql.join(all, sql` union `) : sql`select null::uuid where false`;
+  const found = all.length > 0 ? sql.join(all, sql` union all `) : sql`${rows} where false`;
+  return sql`select distinct on (owner_id) * from (${found}) found order by owner_id`;
 }
 
-// Best matches first, then by name: 0 prefix of the name, 1 exact or prefix of a word of the name, 2 elsewhere.
+/**
+ * Best matches first, then by name: 0 prefix of the name, 1 exact or prefix of a word of the name, 2 elsewhere. They are put in
+ * order before it is asked whether each may be seen, which ends with the page.
+ */
 function saying(me: Me, { name, username }: Term, last: string | undefined) {
-  const wanted = sql`searchable_name(${name})`;
-  const comparison = prefixWords(name);
-  const isCalled = (key: SQLWrapper) => (username ? sql`${key} like ${beginning(username)}` : sql`false`);
-  const tierOf = (column: SQLWrapper, key: SQLWrapper) =>
+  const wanted = sql`(select searchable_name(${name}))`;
+  const isCalled = (key: SQL) => (username ? sql`${key} like ${beginning(username)}` : sql`false`);
+  const tierOf = (named: SQL, key: SQL) =>
     name
-      ? sql<number>`case when searchable_name(${column}) like ${wanted} || '%' then 0
-          when searchable_name(${column}) like '% ' || ${wanted} || '%' or ${isCalled(key)} then 1 else 2 end`
-      : sql<number>`1::int`;
-  const tier = tierOf(businesses.businessName, businesses.businessUsername);
-  const matched = sql<Matched | null>`case when ${tier} = 2 then ${matchedAmong(fields, comparison)} end`;
-  return select(db, me, matched)
-    .where(
-      and(
-        shownTo(viewerOf(me)),
-        sql`${businesses.ownerId} = any(array(${candidates({ name, username })}))`,
-        last === undefined
-          ? undefined
-          : sql`(${tier}, ${named}, ${businesses.ownerId}) > (select
-              ${tierOf(sql`last.business_name`, sql`last.business_username`)},
-              searchable_name(last.business_name), last.owner_id
-            from ${businesses} last where last.owner_id = ${last})`,
-      ),
-    )
-    .orderBy(asc(tier), asc(named), asc(businesses.ownerId))
+      ? sql`case when ${named} like ${wanted} || '%' then 0
+          when ${named} like '% ' || ${wanted} || '%' or ${isCalled(key)} then 1 else 2 end`
+      : sql`1::int`;
+  const after = sql`where (tier, named, owner_id) > (select
+      ${tierOf(sql`searchable_name(last.business_name)`, sql`last.business_username`)},
+      searchable_name(last.business_name), last.owner_id
+    from ${businesses} last where last.owner_id = ${last})`;
+  const ordered = sql`select * from
+      (select *, ${tierOf(sql`named`, sql`business_username`)} as tier from (${candidates({ name, username })}) meant) ranked
+    ${last === undefined ? sql`` : after} order by tier, named, owner_id`;
+  const [tier, itsName] = [sql`businesses.tier`, sql`businesses.named`];
+  const matched = sql<Matched | null>`case when ${tier} = 2 then ${matchedAmong(fields, prefixWords(name))} end`;
+  return select(db, me, matched, someOf(businesses, ordered))
+    .where(shownTo(viewerOf(me)))
+    .orderBy(tier, itsName, businesses.ownerId)
     .limit(size + 1);
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listBusinesses, listFollowed } from '#/features/businesses/directoryContract.ts';
 import { searchBusinesses } from '#/features/search/contract.ts';
+import { costsAfter } from '#test/support/blocksOf.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { explain } from '#test/support/explain.ts';
 import { openFixture } from '#test/support/fixture.ts';
@@ -46,4 +48,24 @@ test('the cost of finding a business does not depend on how many there are', asy
   t.diagnostic(JSON.stringify(costs));
   for (const [q, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.5 + 20, `${q}: ${few}, then ${many}`);
+});
+
+test('the cost of the directory does not depend on how many businesses one follows', async t => {
+  const follow = (size: number) =>
+    rounds.sql(
+      `insert into follows (business_id, user_id) select owner_id, $1 from businesses limit $2 on conflict do nothing`,
+      [jonas.id, size],
+    );
+  const steps = async (size: number) => {
+    await follow(size);
+    await rounds.sql('vacuum (analyze) follows');
+  };
+  const costs = await costsAfter(rounds.databaseUrl, [300, 5_000], steps, {
+    directory: () => jonas.does(listBusinesses, {}),
+    'those I follow': () => jonas.does(listFollowed, {}),
+  });
+  t.diagnostic(JSON.stringify(costs));
+  for (const [what, [few, many]] of Object.entries(costs))
+    assert.ok(many! <= few! * 1.2 + 20, `${what}: ${few}, then ${many}`);
+  assert.ok((await jonas.does(listFollowed, {})).items.every(({ following }) => following.follows));
 });

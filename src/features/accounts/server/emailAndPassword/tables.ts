@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
 
@@ -22,6 +22,7 @@ export const mailTokens = pgTable(
   table => [
     primaryKey({ columns: [table.userId, table.purpose] }),
     uniqueIndex('mail_tokens_hash').on(table.tokenHash),
+    index('mail_tokens_over').on(sql`greatest(${table.expiresAt}, ${table.usedAt})`).concurrently(),
     check('mail_tokens_hash_length', sql`length(${table.tokenHash}) = 43`),
     check('mail_tokens_email_length', sql`char_length(${table.email}) <= 254`),
   ],

@@ -1,6 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import { users } from '#/features/accounts/server/tables.ts';
 import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
@@ -11,14 +10,14 @@ import { businesses } from '../tables.ts';
 import { followedBy } from './follow.ts';
 import { follows } from './tables.ts';
 
-/** What every list of businesses selects, joined with `users`, as `me` may see them. */
-export const listedColumns = (me: Me) => ({
+/** What every list of businesses selects, as `me` may see them. */
+export const listedColumns = (me: Me, isFollowed = followedBy(sql`${me.id}::uuid`)) => ({
   ...businessCardColumns,
   location: businesses.location,
   ...listedBusinessColumns,
   following: {
     followers: sql<number>`${businesses.followers}`,
-    follows: followedBy(sql`${me.id}::uuid`),
+    follows: isFollowed,
   },
 });
 
@@ -28,7 +27,6 @@ export const listBusinesses = handler(contract.listBusinesses, async ({ type, pl
   const rows = await db
     .select({ ...listedColumns(me), id: businesses.ownerId, createdAt: businesses.createdAt })
     .from(businesses)
-    .innerJoin(users, eq(users.id, businesses.ownerId))
     .where(
       and(
         shownTo(sql`${me.id}::uuid`),
@@ -44,10 +42,13 @@ export const listBusinesses = handler(contract.listBusinesses, async ({ type, pl
 
 export const listFollowed = handler(contract.listFollowed, async ({ cursor }, { me }) => {
   const rows = await db
-    .select({ ...listedColumns(me), id: follows.businessId, createdAt: follows.createdAt })
+    .select({
+      ...listedColumns(me, sql<boolean>`true`),
+      id: follows.businessId,
+      createdAt: follows.createdAt,
+    })
     .from(follows)
     .innerJoin(businesses, eq(businesses.ownerId, follows.businessId))
-    .innerJoin(users, eq(users.id, follows.businessId))
     .where(
       and(
         eq(follows.userId, me.id),

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '#/platform/database/database.ts';
+import { rowExists } from '#/platform/database/prepared.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { declareTopic, declareTotal } from '#/platform/live/outbox.ts';
@@ -70,8 +71,7 @@ async function readFollowing(me: Me, ownerId: string, from: Database | Tx = db) 
 }
 
 /** Whether this person, a uuid in SQL, follows the business of the row. */
-export const followedBy = (me: ReturnType<typeof sql>) => {
-  const mine = sql`exists (select from ${follows}
-    where ${follows.businessId} = ${businesses.ownerId} and ${follows.userId} = ${me})`;
-  return sql<boolean>`${mine}`;
-};
+export const followedBy = (me: SQL) =>
+  rowExists(
+    sql`from ${follows} where ${follows.businessId} = ${businesses.ownerId} and ${follows.userId} = ${me}`,
+  );

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
-import { users } from '#/features/accounts/server/tables.ts';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
@@ -38,7 +37,6 @@ export const listWorkplaces = handler(contract.listWorkplaces, async (_, { me })
     .select({ business: businessCardColumns, state: sql<'invited' | 'confirmed'>`${workplaces.state}` })
     .from(workplaces)
     .innerJoin(businesses, eq(businesses.ownerId, workplaces.businessId))
-    .innerJoin(users, eq(users.id, workplaces.businessId))
     .where(
       and(
         eq(workplaces.userId, me.id),

@@ -58,7 +58,7 @@ function openPage(cursor: string | undefined) {
   });
 }
 
-const questionOf = ({ shown, closed }: Shared) => ({ shown, closed });
+const questionOf = ({ shown, closed, since }: Shared) => ({ shown, closed, since });
 
 function pagesOf(asking: Asking[], found: Reader[], shared: Shared) {
   const readers = new Map(found.map(reader => [reader.id, reader]));

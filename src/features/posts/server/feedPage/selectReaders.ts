@@ -18,7 +18,9 @@ const ids = (of: SQL) => sql<string>`coalesce(${of}.ids, '')`;
 const liked = ofEach(
   sql`${likes.userId}`,
   sql`${likes.postId}`,
-  sql`from ${likes} where ${likes.postId} = any(${idsOf('shown')}) and ${likes.userId} = any(${readerIds})`,
+  // No like is older than its post: of somebody's likes only those since the oldest post are read, by the index of theirs.
+  sql`from ${likes} where ${likes.postId} = any(${idsOf('shown')}) and ${likes.userId} = any(${readerIds})
+    and ${likes.createdAt} >= ${sql.placeholder('since')}::timestamptz`,
 );
 const reposted = ofEach(
   sql`${posts.authorId}`,
@@ -34,8 +36,8 @@ const readable = ofEach(
 );
 
 /**
- * For each of `readerIds`, without duplicates: whether they have default visibility, which of the `shown` posts they have
- * liked and reposted, and which of the `closed` ones they may read.
+ * For each of `readerIds`, without duplicates: whether they have default visibility, which of the `shown` posts, the oldest of
+ * which is of `since`, they have liked and reposted, and which of the `closed` ones they may read.
  */
 export const selectReaders = prepared('readers of a page', from =>
   from

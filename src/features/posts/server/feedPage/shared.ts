@@ -16,6 +16,8 @@ export type Shared = {
   /** The posts on it, and those of them that not everybody may read: arrays as PostgreSQL writes them. */
   shown: string;
   closed: string;
+  /** When the oldest of them was created. */
+  since: Date;
   /** The page as written before, by the relation of its readers to its posts. */
   written: Map<string, RawJson>;
 };
@@ -38,6 +40,7 @@ export async function readShared(serialize: Serialize, from: Cursor): Promise<Sh
     pieces,
     shown: uuidArray(all.map(({ id }) => id)),
     closed: uuidArray(all.filter(({ isForAll }) => !isForAll).map(({ id }) => id)),
+    since: new Date(Math.min(Date.now(), ...all.map(({ createdAt }) => createdAt.getTime()))),
     written: new Map(),
   };
 }

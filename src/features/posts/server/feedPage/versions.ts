@@ -5,7 +5,7 @@ import { businesses } from '#/features/businesses/server/tables.ts';
 import { isWorksAtSameForAll } from '#/features/businesses/server/workplaces/worksAt.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { films, posters } from '#/features/posts/server/media.ts';
-import { isReadableByAll } from '#/features/posts/server/readableBy.ts';
+import { isBusinessOf, isReadableByAll } from '#/features/posts/server/readableBy.ts';
 import { sharedColumns } from '#/features/posts/server/sharedColumns.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { olderThan } from '#/platform/database/cursor.ts';
@@ -48,7 +48,7 @@ const selectVersions = (from: Database | Tx) =>
     .select(stamps)
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(businesses, and(eq(posts.isBusinessPost, true), eq(businesses.ownerId, posts.authorId)))
+    .leftJoin(businesses, isBusinessOf)
     .leftJoin(uploads, eq(uploads.id, posts.imageId))
     .leftJoin(films, eq(films.id, posts.videoId))
     .leftJoin(posters, eq(posters.id, films.posterId));
@@ -73,7 +73,7 @@ export const readShared = prepared('shared posts', from =>
     .select({ ...sharedColumns(nobody), stamp })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(businesses, and(eq(posts.isBusinessPost, true), eq(businesses.ownerId, posts.authorId)))
+    .leftJoin(businesses, isBusinessOf)
     .leftJoin(uploads, eq(uploads.id, posts.imageId))
     .leftJoin(films, eq(films.id, posts.videoId))
     .leftJoin(posters, eq(posters.id, films.posterId))

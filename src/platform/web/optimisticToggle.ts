@@ -36,8 +36,8 @@ type Toggle<Response> = {
 };
 
 /**
- * An optimistic toggle: like, repost, follow, mute. Presses while a request is in flight are coalesced: only the last
- * intent is sent after it. Resolves to what the server has in the end, or to undefined if an earlier press will report
+ * An optimistic toggle: like, repost, follow. Presses while a request is in flight are coalesced: only the last intent
+ * is sent after it, if it is another one. Resolves to what the server has in the end, or to undefined if an earlier press will report
  * it. If the last intent fails, the update is rolled back and the refusal thrown.
  */
 export function optimisticToggle<Response>({ intents, send, apply, onConfirmed, revert }: Toggle<Response>) {

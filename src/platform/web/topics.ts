@@ -12,7 +12,7 @@ import { openTabChannel } from './tabChannel.ts';
 import { throttle } from './throttle.ts';
 
 /*
- * Events about a post or a business page come only while it is on a screen of this browser. Each tab says what it
+ * Events about a post or a business page come only while it is on a screen of this browser, or near it. Each tab says what it
  * shows to the tab that holds the stream, which says all of it to the server; what comes into view gets what it has
  * missed, by the server's outbox.
  */

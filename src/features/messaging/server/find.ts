@@ -91,7 +91,7 @@ export type FoundChat = {
   memberIds: string[];
   /** They are hidden from each other, for example by a block: old messages stay, and no event reaches the other member. */
   isHidden: boolean;
-  /** A message request that I, or the other member, have not accepted: until then no event is shared. */
+  /** A message request that I, or the other member, have not accepted: until then they hear only that there is one. */
   isRequestToMe: boolean;
   isRequestToOther: boolean;
   /** Of a locked chat: I began it, and the other member is a stranger who has not answered. */

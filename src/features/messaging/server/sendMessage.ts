@@ -40,7 +40,7 @@ export const sendMessages = handler(contract.sendMessages, async ({ chatId, mess
   return { answers: [...sent, ...tooMany].map(toResult) };
 });
 
-// A message with a file is not grouped: it may have to wait for the upload.
+// A message with a file is not grouped: it may have to wait for the lock of the upload.
 const sendOne = (one: Sending) =>
   one.message.fileId ? transact(tx => sendInTransaction(tx, one)) : sendGrouped(one);
 

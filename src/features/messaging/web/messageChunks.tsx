@@ -63,7 +63,7 @@ export function bubblesOf(
   });
 }
 
-/** Messages per chunk: a new message renders its own chunk again, and none of those above. */
+/** Messages per chunk: a new message renders its own chunk again, at most with the one above. */
 const size = 40;
 
 /** Consecutive messages, and what is above and below them. The same object as long as nothing in it changes. */

@@ -20,7 +20,7 @@ const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthentica
 /** Shows messages that the server has stored. Passed in, since live.ts, which does so, imports this file. */
 type OnStored = (messages: CachedMessage[]) => void;
 
-/** Sends a message once everything written before it has gone. */
+/** Sends a message once everything written before it in its chat has gone. */
 export function sendLater(message: Outgoing, onStored: OnStored) {
   saveOutgoing(message);
   void sendAll(onStored);

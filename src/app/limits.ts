@@ -36,7 +36,7 @@ export const limits = {
   /** Delivery receipts in one call, by chat. */
   deliveredReceipts: 50,
   /** Notifications that one statement marks as read. */
-  readBatch: 2_000,
+  readBatch: 500,
   /** How many characters have to be typed before a search begins. */
   searchLength: 3,
   /** Of how many hashtags with the same beginning the most used are found. */

@@ -4,13 +4,14 @@ import { say } from '#/app/texts.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
+import { useNear } from '#/platform/web/useNear.ts';
 import { suggestions } from './people.ts';
 import { SuggestedPerson } from './SuggestedPerson.tsx';
 
 type PeopleYouMayKnowProps = {
   /** How many are shown at most; when one is dismissed the next moves up. */
   shown: number;
-  /** On a page of people, in a line each. */
+  /** At the top of a page of people, in a line each. */
   wide?: boolean;
 };
 
@@ -19,8 +20,10 @@ type Cached = Awaited<ReturnType<typeof suggestions.queryFn>>;
 /** People I may know, each with the reason. Nothing when there is nobody, or when they cannot be read. */
 export function PeopleYouMayKnow({ shown, wide }: PeopleYouMayKnowProps) {
   const heading = useId();
-  const { data } = useQuery(suggestions);
-  if (!data || data.items.length === 0) return null;
+  const [place, isNear] = useNear();
+  const { data } = useQuery({ ...suggestions, enabled: wide || isNear });
+  if (!data) return wide ? null : <span ref={place} className="absolute" />;
+  if (data.items.length === 0) return null;
   const forget = (id: string) =>
     cache.setQueryData<Cached>(
       suggestions.queryKey,

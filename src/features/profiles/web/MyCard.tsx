@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#/app/paths.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
@@ -6,17 +7,20 @@ import { Link } from '#/platform/web/router/Link.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Cover } from '#/platform/web/ui/Cover.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
+import { useNear } from '#/platform/web/useNear.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { Place } from './Place.tsx';
-import { useProfile } from './useProfile.ts';
+import { profileOf } from './useProfile.ts';
 
 /** Me, at the left of my home: cover, photo, name and place, and links under them. */
 export function MyCard({ children }: { children?: ReactNode }) {
   const me = useMe();
-  const { data: profile, isError } = useProfile(me.username);
+  const [place, isNear] = useNear();
+  const { data: profile, isError } = useQuery({ ...profileOf(me.username), enabled: isNear });
   const person = { ...me, fullName: me.fullName ?? me.username };
   return (
     <Card as="section" padded={false} className="overflow-hidden">
+      <span ref={place} className="absolute" />
       <Cover
         id={me.id}
         {...sourcesOf(profile?.coverImageId ?? null, 'cover_images', profile?.coverImageSignature)}

@@ -29,22 +29,17 @@ export type Job<Data extends object> = Conditions & {
 };
 
 const declared = new Map<string, Job<never>>();
-/**
- * Those of the queues that had a job since the start. Each looks for one when it starts, and every queue's at once would be
- * most of what the start of a server asks of PostgreSQL.
- */
-const workers = new Map<string, Promise<string[]>>();
+const workers = new Map<string, string[]>();
 const stopMs = 3_000;
 /** How often jobs are looked for that have taken too long, or whose node has gone. */
 const lookSeconds = 15;
 /** How often due jobs are looked for: retries, delayed ones, those that other nodes have enqueued. */
 const dueMs = 2_000;
-/** Workers are started or woken when there is something to do, and look by themselves only in case they were not. */
+/** Workers are woken when there is something to do, and look by themselves only in case they were not. */
 const pollingIntervalSeconds = 60;
 
 let boss: PgBoss;
 let dueTimer: NodeJS.Timeout | undefined;
-let isOpen = false;
 
 /**
  * Declares background work: durable, at least once, after the transaction that asked for it. Its data
@@ -102,9 +97,8 @@ export async function startJobs() {
   });
   await boss.start();
   await prepareQueues(boss, [...declared.values()]);
-  isOpen = true;
-  // What has waited for a server.
-  await wakeDue();
+  for (const { name, atOnce = 1 } of declared.values())
+    workers.set(name, await Promise.all(Array.from({ length: atOnce }, () => startWorker(name))));
   // The pool logs errors.
   dueTimer = setInterval(() => void wakeDue().catch(() => {}), dueMs);
 }
@@ -120,14 +114,7 @@ async function wakeDue() {
 /** Lets the jobs at work finish for a few seconds; what does not is done again, here or on another node. */
 export async function stopJobs() {
   clearInterval(dueTimer);
-  isOpen = false;
-  const stopping = [...workers].map(([name, started]) =>
-    started.then(
-      () => boss.offWork(name),
-      () => {},
-    ),
-  );
-  await withTimeout(stopMs, Promise.all(stopping));
+  await withTimeout(stopMs, Promise.all([...workers.keys()].map(name => boss.offWork(name))));
   workers.clear();
   await withTimeout(stopMs, boss.stop({ graceful: false }));
 }
@@ -145,23 +132,8 @@ async function startWorker(name: string) {
 }
 
 function wake(name: string) {
-  const job = declared.get(name);
-  // A node of another version may have enqueued it.
-  if (!job || !isOpen) return;
-  const started = workers.get(name);
-  if (started) return void started.then(notify, () => {});
-  const starting = startWorkers(job);
-  workers.set(name, starting);
-  // Without a database they cannot; whoever looks for due jobs next tries again. The pool logs errors.
-  starting.catch(() => workers.delete(name));
+  for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
 }
-
-function notify(ids: string[]) {
-  for (const id of ids) boss.notifyWorker(id);
-}
-
-const startWorkers = ({ name, atOnce = 1 }: Job<never>) =>
-  Promise.all(Array.from({ length: atOnce }, () => startWorker(name)));
 
 /** One try of a job; a failure is logged without the job's data, which may be personal. */
 async function attemptOnce(job: Job<never>, found: JobWithMetadata<object>) {

@@ -20,7 +20,7 @@ type Options<Input> = {
 /**
  * Group commit: writes that wait at the same time share one transaction, in which their statements are pipelined. Each has
  * its own result. A write must refuse before its first change, since the others of its group are committed. If one fails
- * in any other way the group is rolled back, and each of its writes is tried again in a transaction of its own.
+ * in any other way the group is rolled back, and each of its writes is tried again in a transaction of its own, unless the database is away.
  */
 export function groupCommit<Input, Result>(
   write: (tx: Tx, input: Input) => Promise<Result>,

@@ -37,7 +37,7 @@ export function withNewer(range: LoadedRange, newer: CachedMessage[]): LoadedRan
 
 /**
  * The range as it is known now, with the same messages fetched again and what follows them; it reaches the newest message
- * as long as either still does.
+ * if it did, and what was fetched does too or is further behind.
  */
 export function withFresh(now: LoadedRange, fresh: LoadedRange): LoadedRange {
   const joined = withNewer(now, fresh.items);

@@ -43,8 +43,8 @@ const belongTogether = (one: Shown | undefined, next: Shown | undefined) =>
   Date.parse(next.createdAt) - Date.parse(one.createdAt) < limits.messageGroup;
 
 /**
- * Groups the messages of a chunk: a separator for each day, and messages of one sender within five minutes as one
- * run, which may continue in the neighbouring chunks. `dividerAfterSeq`: 'New messages' start after this number.
+ * Groups the messages of a chunk: a separator for each day, and messages of one sender, each within five minutes of
+ * the one before, as one run, which may continue in the neighbouring chunks. `dividerAfterSeq`: 'New messages' start after this number.
  */
 export function bubblesOf(
   { messages, above, below }: MessageChunk,
@@ -116,7 +116,7 @@ type MessageChunkViewProps = {
   onActions: (message: Shown, button: HTMLElement) => void;
 };
 
-/** A chunk of consecutive messages: rendered again only when one of them, or one of their ticks, has changed. */
+/** A chunk of consecutive messages: rendered again when one of them, a neighbour, a tick or the divider has changed. */
 export const MessageChunkView = memo(function MessageChunkView(props: MessageChunkViewProps) {
   const { chunk, dividerAfterSeq, delivered, read, otherName, myId, myName, onJump, onActions } = props;
   return (

@@ -20,13 +20,13 @@ const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthentica
 /** Shows messages that the server has stored. Passed in, since live.ts, which does so, imports this file. */
 type OnStored = (messages: CachedMessage[]) => void;
 
-/** Sends a message once everything written before it in its chat has gone. */
+/** Sends a message, not before what was written earlier in its chat. */
 export function sendLater(message: Outgoing, onStored: OnStored) {
   saveOutgoing(message);
   void sendAll(onStored);
 }
 
-/** Sends everything that is still on its way: after a reload, and whenever there is more. One tab at a time. */
+/** Sends everything that is still on its way: after a reload, and whenever there is more. One tab at a time where there are Web Locks. */
 export async function sendAll(onStored: OnStored) {
   const work = async () => {
     while (nextOutgoing(1).length > 0) await sendNext(onStored);
@@ -36,8 +36,8 @@ export async function sendAll(onStored: OnStored) {
 }
 
 /**
- * Sends what waits in one chat, in one call, and tries until the server has answered: under the same ids they are the same
- * messages however often they are sent.
+ * Sends what waits in one chat, in one call, and tries a few times unless the server has answered: under the same ids they
+ * are the same messages however often they are sent.
  */
 async function sendNext(onStored: OnStored) {
   let maxBatch: number = limits.sendBatch;

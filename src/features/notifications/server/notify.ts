@@ -43,7 +43,7 @@ const insert = preparedSql<{ userId: string }>(
     on conflict do nothing returning user_id as "userId"`,
 );
 
-// Each row is written to seven indexes, which one statement opens once for all its rows.
+// Each row is written to many indexes, which one statement opens once for all its rows.
 const insertBatched = batchInTransaction(async (tx: Tx, all: NewNotification[]) => {
   const rows = all.map(notification => ({ id: uuidv7(), ...notification }));
   for (const { userId } of await insert({ notifications: JSON.stringify(rows) }, tx))

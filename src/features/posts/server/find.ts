@@ -142,6 +142,6 @@ const changeBatched = batchInTransaction(async (tx: Tx, changes: Change[]) => {
   return changes.map(({ postId }) => totals.get(postId)!);
 });
 
-/** Changes one count of a locked post and publishes the new totals, which it returns, to everybody who may see them. */
+/** Changes one count of a locked post and publishes the new totals, which it returns, to those who show the post. */
 export const changeCount = (tx: Tx, postId: string, what: keyof Counts, by: 1 | -1): Promise<Counts> =>
   changeBatched(tx, { postId, what, by });

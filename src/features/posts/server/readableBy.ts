@@ -25,8 +25,8 @@ export const isOpenTo = (readerId: SQL, isOfConnection = isConnected(readerId)):
 
 /**
  * Whether `readerId`, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
- * read. The post is neither deleted nor withheld, nor is its business; its author is visible to the reader; and it is for
- * everyone, or the reader is a connection of its author. `isVisible` and `isOfHidden` check the author and their business
+ * read. The post is not deleted, and its author is visible to the reader. For anybody but the author it and its business are not
+ * withheld either, and it is for everyone, or the reader is a connection of its author. `isVisible` and `isOfHidden` check the author and their business
  * more cheaply where the query joins them.
  */
 export const readableBy = (

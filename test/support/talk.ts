@@ -4,6 +4,7 @@ import { sendMessage, sendMessages, startChat } from '#/features/messaging/contr
 import type { Person } from './person.ts';
 import type { Rounds } from './rounds.ts';
 import { upload } from './upload.ts';
+import { vacuum } from './vacuum.ts';
 
 /** The one chat of these two, as the first begins it. */
 export const beginChat = (one: Person, other: Person) => one.does(startChat, { userId: other.id });
@@ -51,7 +52,7 @@ export async function fillChat(sql: Rounds['sql'], chatId: string, [one, other]:
     'update chat_members set last_seq = $2, read_seq = $2, delivered_seq = $2, last_at = now() where chat_id = $1',
     [chatId, length],
   );
-  await sql('vacuum (analyze) messages');
+  await vacuum(sql, 'messages');
 }
 
 /** A file of this person for a chat, ready to be sent. */

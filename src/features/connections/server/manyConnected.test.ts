@@ -5,6 +5,7 @@ import { limits } from '#/app/limits.ts';
 import { listPeople, listSuggestions } from '#/features/connections/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
 import { openFixture } from '#test/support/fixture.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 
 const { rounds, amara } = await openFixture('amara');
 
@@ -22,7 +23,7 @@ async function connect(count: number) {
       insert into connections (first_id, second_id) select least($1::uuid, id), greatest($1::uuid, id) from people`,
     [amara.id, ids, numbers],
   );
-  await rounds.sql('vacuum (analyze) users, connections, connection_counts');
+  await vacuum(rounds.sql, 'users', 'connections', 'connection_counts');
   return ids;
 }
 

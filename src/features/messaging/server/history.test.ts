@@ -7,6 +7,7 @@ import type { Person } from '#test/support/person.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf } from '#test/support/talk.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 
 /** How long the chat is first, and then. */
 const lengths = [12_000, 48_000];
@@ -38,7 +39,7 @@ async function fillTo(length: number) {
     [chatId, length, amara.id],
   );
   // What a long chat has been through: statistics, and an index whose new words are in their place.
-  await rounds.sql('vacuum (analyze) messages');
+  await vacuum(rounds.sql, 'messages');
 }
 
 const finds = async (query: string, count: number) => {

@@ -5,6 +5,7 @@ import { listChats, listMessages, listUnread } from '#/features/messaging/contra
 import { costsAfter } from '#test/support/blocksOf.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { chatOf } from '#test/support/talk.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 const { id: chatId } = await chatOf(amara, jonas);
@@ -28,7 +29,7 @@ async function fillTo(size: number) {
   );
   await rounds.sql('update chats set seq = $2 where id = $1', [chatId, size]);
   await rounds.sql('update chat_members set last_seq = $2 where chat_id = $1', [chatId, size]);
-  await rounds.sql('vacuum (analyze) chats, chat_members, messages');
+  await vacuum(rounds.sql, 'chats', 'chat_members', 'messages');
 }
 
 test('the cost of chats and of a long one does not depend on how many there are', async t => {

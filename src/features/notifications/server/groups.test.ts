@@ -11,6 +11,7 @@ import { explain } from '#test/support/explain.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 import { comment, post } from '#test/support/write.ts';
 import { getNews, listNotifications, readNotifications } from '../contract.ts';
 
@@ -206,7 +207,7 @@ test('the cost of a page does not depend on how many notifications there are', a
         crowd.slice(6).map(one => one.id),
       );
     }
-    await rounds.sql('vacuum (analyze) notifications, notification_groups');
+    await vacuum(rounds.sql, 'notifications', 'notification_groups');
     for (const [what, ask] of [
       ['list', () => amara.does(listNotifications, {})],
       ['news', () => amara.does(getNews, {})],

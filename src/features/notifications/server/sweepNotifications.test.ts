@@ -8,6 +8,7 @@ import { openFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 
 import { until } from '#test/support/until.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 import { post } from '#test/support/write.ts';
 import { sweepNotifications } from './sweepNotifications.ts';
 
@@ -40,7 +41,7 @@ test('notifications of more than a quarter of a year ago go, batch by batch, wit
   // One that became new again.
   await add(1, daysAgo(limits.notificationDays + 3), daysAgo(1));
   await add(20, daysAgo(limits.notificationDays - 1));
-  await rounds.sql('vacuum (analyze) notifications');
+  await vacuum(rounds.sql, 'notifications');
   const queries = await queriesOf(async () => {
     await transact(tx => enqueue(tx, sweepNotifications, {}));
     await until(async () => (await left()).length === 21);

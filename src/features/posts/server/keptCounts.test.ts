@@ -24,6 +24,7 @@ import { explain } from '#test/support/explain.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 import { post } from '#test/support/write.ts';
 
 const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
@@ -198,7 +199,7 @@ test('the cost of a number does not depend on how many it says', async t => {
         insert into hashtags (tag, post_id, created_at) select 'costly', id, created_at from made`,
       [mei.id, size],
     );
-    await rounds.sql('vacuum (analyze) posts, hashtags, hashtag_counts, post_counts');
+    await vacuum(rounds.sql, 'posts', 'hashtags', 'hashtag_counts', 'post_counts');
     for (const [what, ask] of [
       ['of a hashtag', () => jonas.does(getHashtag, { tag: 'costly' })],
       ['of a profile', () => jonas.does(countPostsOf, { username: mei.username })],

@@ -7,6 +7,7 @@ import { mutePerson, unmutePerson } from '#/features/profiles/contract.ts';
 import { explain } from '#test/support/explain.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 import { post } from '#test/support/write.ts';
 
 const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
@@ -50,7 +51,7 @@ await connect([...known, jonas.id]);
 await write(known.slice(0, 30), 2, 100);
 await write(strangers, 100, 50);
 await write(known.slice(30, 40), 2, 20_000);
-await rounds.sql('vacuum (analyze) connections, posts, users');
+await vacuum(rounds.sql, 'connections', 'posts', 'users');
 
 test('whoever has many connections reads the same posts as whoever has few', async () => {
   const mine = await jonas.does(createPost, { id: uuid(), content: 'For you', audience: 'connections' });
@@ -70,7 +71,7 @@ test('the cost of that page does not depend on the number of connections', async
   await write(known.slice(0, 30), 2, 0);
   for (const more of [500, 5_000]) {
     await connect(await people(more));
-    await rounds.sql('vacuum (analyze) connections, posts, users');
+    await vacuum(rounds.sql, 'connections', 'posts', 'users');
     const queries = await queriesOf(() => amara.does(listPosts, { from: 'connections' }));
     const asked = queries.filter(({ name }) => /many connections|one by one/.test(name ?? ''));
     assert.equal(asked.length, 2);
@@ -86,7 +87,7 @@ test('the cost of a page of an author does not depend on how much they have writ
   const costs: Record<string, number[]> = {};
   for (const each of [3_000, 9_000]) {
     await write([mei.id], each, 0);
-    await rounds.sql('vacuum (analyze) posts');
+    await vacuum(rounds.sql, 'posts');
     for (const [what, ask] of [
       ['posts', () => amara.does(listPostsOf, { username: mei.username })],
       ['own posts', () => mei.does(listActivity, { kind: 'posts' })],

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { getPost, likePost, listActivity, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
 import { openFixture } from '#test/support/fixture.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 import { post } from '#test/support/write.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
@@ -27,7 +28,7 @@ async function fillTo(size: number) {
       insert into likes (post_id, user_id, created_at) select id, $3::uuid, now() - interval '11 months' from old`,
     [size, jonas.id, amara.id],
   );
-  await rounds.sql('vacuum (analyze) users, posts, likes');
+  await vacuum(rounds.sql, 'users', 'posts', 'likes');
 }
 
 test('the cost of posts depends neither on how many like them nor on how much their reader likes', async t => {

@@ -4,6 +4,7 @@ import { listPostsTagged } from '#/features/posts/contract.ts';
 import { explain } from '#test/support/explain.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
@@ -18,8 +19,8 @@ async function fillTo(size: number) {
       insert into hashtags (tag, post_id, created_at) select content, id, created_at from made`,
     [jonas.id, size],
   );
-  await rounds.sql('vacuum (analyze) posts');
-  await rounds.sql('vacuum (analyze) hashtags');
+  await vacuum(rounds.sql, 'posts');
+  await vacuum(rounds.sql, 'hashtags');
 }
 
 test('the cost of a page of a hashtag does not depend on its number of posts', async t => {

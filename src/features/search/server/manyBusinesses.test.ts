@@ -7,6 +7,7 @@ import { openBusiness } from '#test/support/businesses.ts';
 import { explain } from '#test/support/explain.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 
 const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 await openBusiness(amara, { businessName: 'Zebra Ward', businessUsername: 'quokka', location: 'Oulu' });
@@ -23,7 +24,7 @@ async function fillTo(size: number) {
         b.business_logo_id, b.business_cover_image_id from made, businesses b where b.business_username = 'quokka'`,
     [size],
   );
-  await rounds.sql('vacuum (analyze) businesses, users');
+  await vacuum(rounds.sql, 'businesses', 'users');
 }
 
 test('the cost of finding a business does not depend on how many there are', async t => {
@@ -58,7 +59,7 @@ test('the cost of the directory does not depend on how many businesses one follo
     );
   const steps = async (size: number) => {
     await follow(size);
-    await rounds.sql('vacuum (analyze) follows');
+    await vacuum(rounds.sql, 'follows');
   };
   const costs = await costsAfter(rounds.databaseUrl, [300, 5_000], steps, {
     directory: () => jonas.does(listBusinesses, {}),

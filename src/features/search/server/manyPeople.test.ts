@@ -4,6 +4,7 @@ import { searchPeople, suggestPeople } from '#/features/search/contract.ts';
 import { explain } from '#test/support/explain.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
+import { vacuum } from '#test/support/vacuum.ts';
 
 const { rounds, amara } = await openFixture('amara');
 
@@ -16,7 +17,7 @@ async function fillTo(people: number) {
       from generate_series((select count(*) from users where username like 'p%') + 1, $1) n`,
     [people],
   );
-  await rounds.sql('vacuum (analyze) users');
+  await vacuum(rounds.sql, 'users');
 }
 
 test('the cost of finding people by prefix does not depend on how many come before them', async t => {

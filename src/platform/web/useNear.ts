@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Whether this element has come within a window's height of the screen: what is shown there need not be fetched before. One that
+ * Whether this element has come near the screen: what is shown there need not be fetched before. One that
  * is not displayed at this width never does. The element is empty and `absolute`, so it takes no room.
  */
 export function useNear() {
@@ -12,7 +12,7 @@ export function useNear() {
       entries => {
         if (entries.some(entry => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: '100%' },
+      { rootMargin: '200px' },
     );
     observer.observe(element);
     return () => observer.disconnect();

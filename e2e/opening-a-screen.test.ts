@@ -44,6 +44,22 @@ test('A screen opened by its address sends its requests once, while its script i
   }
 });
 
+test('On a phone home does not ask for the card that is hidden there, nor for suggestions before one comes near them', async () => {
+  for (let n = 0; n < 25; n++) await post(person, `Round ${n}`);
+  const phone = await stage.window(person, { viewport: { width: 390, height: 844 } });
+  const asked: string[] = [];
+  phone.on('request', request => asked.push(new URL(request.url()).pathname));
+  await phone.goto('/home');
+  await card(phone, 'Round 24').waitFor();
+  await phone.waitForLoadState('networkidle');
+  for (const call of ['/api/suggestions', '/api/profiles/amara'])
+    assert.ok(!asked.includes(call), `${call} was asked for`);
+  const suggestions = phone.waitForRequest('**/api/suggestions');
+  await phone.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await suggestions;
+  await phone.close();
+});
+
 test('A slow response does not block the rest of the screen, and the prerendered posts give way to the loading state', async () => {
   await post(person, 'Long in coming');
   const held = Promise.withResolvers<void>();

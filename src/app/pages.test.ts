@@ -80,6 +80,18 @@ test('A page preloads the responses it needs, and no address can break out of th
   assert.deepEqual(await asksOf(people.visitor, '/'), []);
 });
 
+test('Until its style sheet is there a page loads one script and no other', async () => {
+  const html = await (await people.member.request('GET', '/home')).text();
+  const scripts = [...html.matchAll(/<script type="module"[^>]* src="\/assets\/(\w+)-/g)].map(
+    ([, name]) => name,
+  );
+  assert.deepEqual(scripts, ['afterStyles']);
+  const preloads = html.match(/<link rel="(?:module)?preload"[^>]*>/g)!;
+  assert.ok(preloads.length > 4);
+  for (const preload of preloads) assert.match(preload, / media="not all"/);
+  assert.match(html, /<link rel="modulepreload" media="not all" data-app /);
+});
+
 test('A name with markup and replacement patterns is embedded unchanged', async () => {
   const odd = "</script><script>alert(1)</script> $& $' $1";
   await rounds.sql("update users set full_name = $1 where username = 'amara'", [odd]);

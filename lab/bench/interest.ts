@@ -8,7 +8,7 @@ import { Fixtures, fixtures } from '../../test/support/fixtures.ts';
 import type { Person } from '../../test/support/person.ts';
 import { chatOf } from '../../test/support/talk.ts';
 import { post } from '../../test/support/write.ts';
-import { openClients } from './openClients.ts';
+import { talkMeanwhile } from './openClients.ts';
 import { openServer } from './openServer.ts';
 import { spread } from './spread.ts';
 import type { Opening, Told } from './tabs.ts';
@@ -48,20 +48,11 @@ for (const mode of ['everything', 'shown', 'everything', 'shown'] as const) {
   const { now: after } = await server.memory();
   // A heartbeat tells each how many they are.
   await wait(limits.liveHeartbeat);
-  const clients = openClients();
-  const talking = clients.does({
-    do: 'talk',
-    url: server.url,
-    chatId,
-    from: writer.cookie,
-    to: reader.cookie,
-    count: 20 * seconds,
-  });
+  const talking = talkMeanwhile({ url: server.url, chatId, from: writer, to: reader, seconds });
   for (let second = 0; second < seconds; second++) await oneSecond(second);
   // Until those have fetched who wait longest.
   await wait((tabs / limits.refetchesPerSecond) * 1_000 + 3_000);
   const { arrived } = await talking;
-  clients.close();
   browsers.send('tell');
   const [told] = (await once(browsers, 'message')) as [Told];
   browsers.kill();

@@ -15,3 +15,28 @@ export function openClients() {
     close: () => child.kill(),
   };
 }
+
+type Talk = {
+  url: string;
+  chatId: string;
+  from: { cookie: string };
+  to: { cookie: string };
+  seconds: number;
+};
+
+/** Two people who talk for so many seconds beside what is measured, twenty messages a second. */
+export async function talkMeanwhile({ url, chatId, from, to, seconds }: Talk): Promise<Done> {
+  const clients = openClients();
+  try {
+    return await clients.does({
+      do: 'talk',
+      url,
+      chatId,
+      from: from.cookie,
+      to: to.cookie,
+      count: 20 * seconds,
+    });
+  } finally {
+    clients.close();
+  }
+}

@@ -7,7 +7,7 @@ import { Fixtures, fixtures } from '../../test/support/fixtures.ts';
 import { listenShowing } from '../../test/support/listenShowing.ts';
 import type { Person } from '../../test/support/person.ts';
 import { chatOf } from '../../test/support/talk.ts';
-import { openClients } from './openClients.ts';
+import { talkMeanwhile } from './openClients.ts';
 import { openServer } from './openServer.ts';
 import { spread } from './spread.ts';
 
@@ -46,15 +46,7 @@ for (const audience of ['everyone', 'connections', 'everyone', 'connections'] as
   const streams = await Promise.all(fans.map(fan => listenShowing(fan)));
   await Promise.all(streams.map(stream => stream.show([postId])));
   await sql('delete from outbox');
-  const clients = openClients();
-  const talking = clients.does({
-    do: 'talk',
-    url: server.url,
-    chatId,
-    from: writer.cookie,
-    to: reader.cookie,
-    count: 20 * seconds,
-  });
+  const talking = talkMeanwhile({ url: server.url, chatId, from: writer, to: reader, seconds });
   const end = performance.now() + seconds * 1_000;
   let likes = 0;
   let refused = 0;
@@ -66,7 +58,6 @@ for (const audience of ['everyone', 'connections', 'everyone', 'connections'] as
     }),
   );
   const { arrived } = await talking;
-  clients.close();
   const [row] = await sql(
     `select round(avg(pg_column_size(outbox.*)))::int as bytes, count(*)::int as rows from outbox where topic = 'post:' || $1::text`,
     [postId],

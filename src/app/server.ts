@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type pg from 'pg';
 import { contract, shapeOf } from '#/app/api.ts';
 import { type Rates, rates as shippedRates } from '#/app/limits.ts';
 import { isLogoutPendingIn } from '#/features/accounts/logoutCookie.ts';
@@ -79,6 +80,8 @@ type Opening = {
   env: Env;
   /** As the role without rights to change tables. */
   databaseUrl: string;
+  /** Connections to it that stay open after the server has closed, instead of its own. */
+  pool?: pg.Pool | undefined;
   /** Whether other processes may serve the same database. */
   isShared: boolean;
   /** Other rates than those of limits.ts, for people made by a program. */
@@ -86,11 +89,11 @@ type Opening = {
 };
 
 /** Opens the server: registers every feature's routes and listens. */
-export async function openServer({ env, databaseUrl, isShared, rates = shippedRates }: Opening) {
+export async function openServer({ env, databaseUrl, pool, isShared, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
   await openEncryption();
-  connect(databaseUrl, { connections: env.databaseConnections });
+  connect(pool ?? databaseUrl, { connections: env.databaseConnections });
   openReplica(env.databaseReplicaUrl, {
     connections: env.databaseConnections,
     lagSeconds: env.databaseReplicaLagSeconds,

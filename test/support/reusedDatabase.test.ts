@@ -54,3 +54,38 @@ for (const change of [
       assert.equal((await client.query('select 1 from pg_database where datname = $1', [name])).rowCount, 0);
     });
   });
+
+test('connections are given out again without what a server or a test has left on them', async () => {
+  const before = await newDatabase();
+  const left = [
+    "set work_mem = '1MB'",
+    'listen news',
+    'select pg_advisory_lock_shared(7)',
+    'create temp table mine (id int)',
+  ];
+  const one = await before.pool.connect();
+  for (const on of [one, before.client]) for (const text of left) await on.query(text);
+  one.release();
+  await before.client.query('begin');
+  await before.giveBack();
+  const after = await reusedDatabase();
+  assert.equal(after.url, before.url);
+  for (const on of [after.pool, after.client]) {
+    const { rows } = await on.query(`select current_setting('work_mem') = '1MB' as set,
+      (select count(*)::int from pg_listening_channels()) as listening,
+      (select count(*)::int from pg_locks where locktype = 'advisory' and database =
+        (select oid from pg_database where datname = current_database())) as locks,
+      to_regclass('mine') is not null as temporary, now() <> statement_timestamp() as transaction`);
+    assert.deepEqual(rows[0], { set: false, listening: 0, locks: 0, temporary: false, transaction: false });
+  }
+  assert.equal((await after.pool.query('select 1')).rowCount, 1);
+  await after.giveBack();
+});
+
+test('a connection that is still in use when its database is given back is ended', async () => {
+  const { pool, giveBack } = await newDatabase();
+  const inUse = await pool.connect();
+  await giveBack();
+  await assert.rejects(inUse.query('select 1'));
+  inUse.release(true);
+});

@@ -1,7 +1,14 @@
-import type pg from 'pg';
-import { freshDatabase, run } from './freshDatabase.ts';
+import pg from 'pg';
+import { closePool, openPool } from '#/platform/database/database.ts';
+import { freshDatabase } from './freshDatabase.ts';
 
-type Database = Awaited<ReturnType<typeof freshDatabase>> & { state: State; reset: string };
+type Database = Awaited<ReturnType<typeof freshDatabase>> & {
+  state: State;
+  reset: string;
+  /** Connections that know the tables and have the statements of servers prepared, which costs more than most tests. */
+  pool: pg.Pool;
+  client: pg.Client;
+};
 /** `schema` changes whenever something of it is created, altered or dropped; `bytes` is the size of the whole database. */
 type State = { schema: string; bytes: number };
 
@@ -11,38 +18,78 @@ const grownBy = 12_000_000;
 
 /**
  * A migrated, empty database, like a fresh one: deleting the rows of the previous test costs less than another copy of the
- * template, which also delays the live events of all other tests. `giveBack` empties it on a connection of its own;
- * a database whose schema a test has changed, or that has grown, is dropped instead.
+ * template, which also delays the live events of all other tests. `pool` is for a server on it, which is to be closed
+ * before the database is given back, `client` for the test. A database whose schema a test has changed, or that has grown,
+ * is dropped instead.
  */
 export const reusedDatabase = async () => lend(ready.pop() ?? (await create()));
 
 /** One that no test has used, to be given back like the others. */
 export const newDatabase = async () => lend(await create());
 
-const lend = (database: Database) => ({ url: database.url, giveBack: () => giveBack(database) });
+const lend = (database: Database) => ({
+  url: database.url,
+  pool: database.pool,
+  client: database.client,
+  giveBack: () => giveBack(database),
+});
+
+/** As many connections as a server of a test has: each that is opened costs PostgreSQL ten milliseconds or more. */
+export const connectionsOfTests = 6;
 
 async function create(): Promise<Database> {
   const fresh = await freshDatabase();
-  return run(fresh.url, async client => ({
+  const client = new pg.Client({ connectionString: fresh.url });
+  await client.connect();
+  return {
     ...fresh,
     state: await stateOf(client),
     reset: await resetOf(client),
-  }));
+    pool: openPool(fresh.url, { connections: connectionsOfTests }),
+    client,
+  };
 }
 
+/** All that `discard all` does, except for prepared statements. */
+const forgetSession = [
+  'reset all',
+  'unlisten *',
+  'discard plans',
+  'discard temp',
+  'discard sequences',
+  'select pg_advisory_unlock_all()',
+];
+
 async function giveBack(database: Database) {
-  const isAsBefore = await run(database.url, async client => {
-    await client.query(
-      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-    );
-    const { schema, bytes } = await stateOf(client);
-    if (schema !== database.state.schema || bytes > database.state.bytes + grownBy) return false;
-    await client.query(database.reset);
-    return true;
-  });
-  if (isAsBefore) ready.push(database);
-  else await database.drop();
+  const { client, pool } = database;
+  // A connection may have been lost, or may be kept by what has not ended.
+  if (await restore(database).catch(() => false)) ready.push(database);
+  else {
+    await client.end();
+    await closePool(pool);
+    await database.drop();
+  }
+}
+
+/** Whether it is now as it was when it was created. */
+async function restore({ client, pool, state, reset }: Database) {
+  await client.query('rollback');
+  await client.query('discard all');
+  const kept = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  await Promise.all(kept.flatMap(one => forgetSession.map(text => one.query(text))));
+  const pids = await Promise.all(
+    kept.map(async one => (await one.query('select pg_backend_pid() as pid')).rows[0].pid),
+  );
+  for (const one of kept) one.release();
+  await client.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1) and backend_type = 'client backend'`,
+    [pids],
+  );
+  const { schema, bytes } = await stateOf(client);
+  if (schema !== state.schema || bytes > state.bytes + grownBy) return false;
+  await client.query(reset);
+  return true;
 }
 
 async function stateOf(client: pg.Client): Promise<State> {

@@ -9,7 +9,7 @@ import { raised } from '#/platform/http/rates.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { type FixtureName, Fixtures, fixtures } from './fixtures.ts';
 import { Person } from './person.ts';
-import { reusedDatabase } from './reusedDatabase.ts';
+import { connectionsOfTests, reusedDatabase } from './reusedDatabase.ts';
 import { savedMember } from './savedMembers.ts';
 
 export type Rounds = {
@@ -54,24 +54,24 @@ export async function openRounds(
   { rates = raised(1_000), isShared = false, hashing, databaseUrl: given }: Options = {},
 ): Promise<Rounds> {
   hashCheaply(hashing !== 'shipped');
-  const database = given ? { url: given, giveBack: async () => {} } : await reusedDatabase();
-  const databaseUrl = database.url;
+  const database = given ? undefined : await reusedDatabase();
+  const databaseUrl = given ?? database!.url;
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
   const chosen = {
     PORT: '0',
     DATA_DIR: dataDir,
     // The disk of a developer may be nearly full.
     DISK_RESERVE_PERCENT: '0',
-    // A server opens all it may have, and each costs PostgreSQL ten milliseconds or more.
-    DATABASE_CONNECTIONS: '6',
+    DATABASE_CONNECTIONS: String(connectionsOfTests),
     ...settings,
   };
   const env = readEnv(chosen);
-  const opening = { databaseUrl, isShared, ...(rates !== 'shipped' && { rates }) };
+  const pool = 'DATABASE_CONNECTIONS' in settings ? undefined : database?.pool;
+  const opening = { databaseUrl, pool, isShared, ...(rates !== 'shipped' && { rates }) };
   let server = await openServer({ env, ...opening });
   const port = Number(new URL(server.url).port);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = database?.client ?? new pg.Client({ connectionString: databaseUrl });
+  if (!database) await client.connect();
   const people = new Fixtures(server.url);
   const sql: Rounds['sql'] = async (text, values) => (await client.query(text, values)).rows;
   const isCopied = rates !== 'shipped' && hashing !== 'shipped' && !uncopied.some(name => name in settings);
@@ -92,10 +92,9 @@ export async function openRounds(
       server = await openServer({ env, ...opening });
     },
     close: async () => {
-      await client.end();
       await server.close();
       await rm(dataDir, { recursive: true, force: true });
-      await database.giveBack();
+      await (database ? database.giveBack() : client.end());
     },
   };
 }

@@ -10,9 +10,19 @@ export type Database = Omit<NodePgDatabase, 'transaction'>;
 export let pool: pg.Pool;
 export let db: Database;
 
-/** Opens the connection pool of this process. The role's timeouts end slow statements, ours end silent connections. */
-export function connect(url: string, { connections = 16 } = {}) {
-  pool = new BoundedPool({
+let isOwnPool = true;
+
+/** The connections of this process: a pool of its own, or one that stays open when it disconnects. */
+export function connect(to: string | pg.Pool, { connections = 16 } = {}) {
+  isOwnPool = typeof to === 'string';
+  pool = typeof to === 'string' ? openPool(to, { connections }) : to;
+  db = databaseOn(pool);
+  return pool;
+}
+
+/** Opens a connection pool. The role's timeouts end slow statements, ours end silent connections. */
+export function openPool(url: string, { connections }: { connections: number }): pg.Pool {
+  const opened = new BoundedPool({
     Client: BoundedClient,
     connectionString: url,
     max: connections,
@@ -20,14 +30,14 @@ export function connect(url: string, { connections = 16 } = {}) {
     application_name: 'rounds',
   });
   // Without these listeners a connection that PostgreSQL drops, idle or in use, would end the process.
-  const own = pool;
-  pool.on('error', error => own.ending || log.warn({ err: error }, 'an idle database connection was lost'));
-  pool.on('release', error => {
+  opened.on('error', error => {
+    if (!opened.ending) log.warn({ err: error }, 'an idle database connection was lost');
+  });
+  opened.on('release', error => {
     if (!error) answeredAt = Date.now();
   });
-  pool.on('connect', client => client.on('error', () => {}));
-  db = databaseOn(pool);
-  return pool;
+  opened.on('connect', client => client.on('error', () => {}));
+  return opened;
 }
 
 let answeredAt = 0;
@@ -51,8 +61,12 @@ export const driverOf = (database: Database) => drivers.get(database)!;
 // pool.end() never resolves if a connection was lost while it was being opened.
 const longestEndMs = 2_000;
 
-/** Closes the connections of this process. */
-export const disconnect = () => withTimeout(longestEndMs, pool.end());
+/** Closes the connections of this process, if they are its own. */
+export const disconnect = async () => {
+  if (isOwnPool) await closePool(pool);
+};
+
+export const closePool = (opened: pg.Pool) => withTimeout(longestEndMs, opened.end());
 
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 

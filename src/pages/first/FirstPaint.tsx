@@ -16,6 +16,7 @@ import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { homeFrame } from '../frames.ts';
 import { HeaderBar } from '../HeaderBar.tsx';
 import { Front } from '../landing/Front.tsx';
+import { Samples } from '../landing/Samples.tsx';
 import { narrow } from '../narrow.ts';
 import { profileFrame } from '../profileFrame.ts';
 
@@ -37,7 +38,7 @@ export function FirstPaint({ route, isIn, known }: FirstPaintProps) {
   if (route?.name === 'landing')
     return (
       <Front>
-        <div className="mid:h-160" />
+        <Samples isStill />
       </Front>
     );
   if (route?.name === 'login') return <FirstDoorway title={say('accounts.loginTitle')} fields={2} />;

@@ -8,12 +8,15 @@ import { ProfessionChip } from '#/platform/web/ui/ProfessionChip.tsx';
 import { SamplePost } from './SamplePost.tsx';
 import { Walk } from './Walk.tsx';
 
-/** Three samples of Rounds, drifting a little. A picture: nothing in it is interactive or read out. */
-export const Samples = () => (
+/**
+ * Three samples of Rounds, drifting a little. A picture: nothing in it is interactive or read out. Until the page is live
+ * they stand where they will start, so that nothing jumps.
+ */
+export const Samples = ({ isStill = false }) => (
   <div
     aria-hidden="true"
     inert
-    className="relative mx-auto w-full max-w-110 select-none mid:h-160 mid:max-w-155"
+    className={`relative mx-auto w-full max-w-110 select-none mid:h-160 mid:max-w-155 ${isStill ? '*:[animation-play-state:paused]!' : ''}`}
   >
     <Walk className="absolute hidden size-full overflow-visible mid:block" />
     <SamplePost className="relative animate-drift mid:absolute mid:start-0 mid:top-18 mid:w-94" />

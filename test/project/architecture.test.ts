@@ -132,12 +132,15 @@ test('only tests import the test support', () => {
   );
 });
 
-test('only the test support makes password hashes cheap', async () => {
+test('only the test support makes password hashes and pictures cheap', async () => {
   const support = await Array.fromAsync(glob('test/support/**/*.ts'));
-  const callers = [...files.map(file => join('src', file)), ...support].filter(
-    file => !isTest(file) && /\bhashCheaply\(/.test(readFileSync(file, 'utf8')),
-  );
-  assert.deepEqual(callers, ['src/features/accounts/server/passwords.ts', 'test/support/rounds.ts']);
+  const callers = (call: RegExp) =>
+    [...files.map(file => join('src', file)), ...support].filter(
+      file => !isTest(file) && call.test(readFileSync(file, 'utf8')),
+    );
+  const rounds = 'test/support/rounds.ts';
+  assert.deepEqual(callers(/\bhashCheaply\(/), ['src/features/accounts/server/passwords.ts', rounds]);
+  assert.deepEqual(callers(/\bencodeCheaply\(/), ['src/features/media/server/images.ts', rounds]);
 });
 
 /** Files that know transactions and yet do several things at once, each with its reason. */

@@ -47,6 +47,11 @@ const product = await Array.fromAsync(
 // Each looks at a short stretch around what another has found: tried as a whole below.
 const isOfRules = (file: string) => /^src\/features\/privacy\/(rules|national)\//.test(file);
 
+/** At the start of the text, one class of characters repeated: each is read once, which takes the checker a second to find out. */
+const isOneRepeat = (pattern: string, flags: string) =>
+  !flags.includes('m') &&
+  /^\^(?:\[\^?(?:\\.|[^\]\\])+\]|\\[dsw]|\.)(?:[*+]|\{\d+(?:,\d*)?\})?\$?$/.test(pattern);
+
 test('every regular expression of the product runs in linear time', async () => {
   const found = new Map<string, { pattern: string; flags: string; file: string }>();
   for (const file of product.filter(file => !isOfRules(file)))
@@ -55,7 +60,7 @@ test('every regular expression of the product runs in linear time', async () => 
   assert.ok(found.size > 100, `${found.size}`);
   const slow: string[] = [];
   for (const [expression, { pattern, flags, file }] of found) {
-    if (expression in bounded) continue;
+    if (expression in bounded || isOneRepeat(pattern, flags)) continue;
     const verdict = await check(pattern, flags, { timeout: 30_000 });
     if (verdict.status !== 'safe') slow.push(`${file} ${expression}: ${verdict.status}`);
   }
@@ -66,6 +71,11 @@ test('every regular expression of the product runs in linear time', async () => 
 
 test('the checker detects a slow one', async () => {
   assert.equal((await check('^(a+)+$', '')).status, 'vulnerable');
+  assert.deepEqual(
+    ['^[a\\]]{1,9}$', '^(a+)+$', '^[a]+[a]+$', '[a]+$', '^[^b]+a+$'].map(pattern => isOneRepeat(pattern, '')),
+    [true, false, false, false, false],
+  );
+  assert.ok(!isOneRepeat('^[^b]+$', 'm'), 'from the start of each line');
 });
 
 test('only the identifier rules and names of Unicode scripts build regular expressions at run time', () => {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Rates } from '#/app/limits.ts';
 import { openServer } from '#/app/server.ts';
 import { hashCheaply } from '#/features/accounts/server/passwords.ts';
+import { encodeCheaply } from '#/features/media/server/images.ts';
 import { raised } from '#/platform/http/rates.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { type FixtureName, Fixtures, fixtures } from './fixtures.ts';
@@ -41,6 +42,8 @@ type Options = {
   isShared?: boolean;
   /** Passwords are hashed at next to no cost unless it is 'shipped'. */
   hashing?: 'shipped';
+  /** Pictures are encoded with the least effort unless it is 'shipped'. */
+  encoding?: 'shipped';
   /** A migrated database that is there already, as the role in this address. */
   databaseUrl?: string;
 };
@@ -51,9 +54,10 @@ const uncopied = ['SMTP_URL', 'S3_ENDPOINT', 'PUBLIC_URL', 'DATA_DIR'];
 /** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
 export async function openRounds(
   settings = {},
-  { rates = raised(1_000), isShared = false, hashing, databaseUrl: given }: Options = {},
+  { rates = raised(1_000), isShared = false, hashing, encoding, databaseUrl: given }: Options = {},
 ): Promise<Rounds> {
   hashCheaply(hashing !== 'shipped');
+  encodeCheaply(encoding !== 'shipped');
   const database = given ? undefined : await reusedDatabase();
   const databaseUrl = given ?? database!.url;
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));

@@ -73,16 +73,16 @@ const pumps = [
 ];
 const length = 100_000;
 
-for (const pump of pumps)
-  for (const end of ['', '!']) {
-    const slow = pump.repeat(length / pump.length) + end;
-    identifiersIn(slow);
-    linkify(slow);
-    taggedIn(slow);
-    matchesOf(slow, wordsOf(pump));
-    loggedError(new Error(`invalid input ${slow}`));
-    text({ max: 10, required: 'posts.contentEmpty' }).safeParse(slow);
-  }
+for (const pump of pumps) {
+  // The end is none that an expression waits for: what it has tried by then it tries in every other way.
+  const slow = `${pump.repeat(length / pump.length)}!`;
+  identifiersIn(slow);
+  linkify(slow);
+  taggedIn(slow);
+  matchesOf(slow, wordsOf(pump));
+  loggedError(new Error(`invalid input ${slow}`));
+  text({ max: 10, required: 'posts.contentEmpty' }).safeParse(slow);
+}
 
 // Every field of the contract that takes words, whatever else its call asks for.
 const fields = new Set(contract.flatMap(call => Object.values(shapeOf(call).input.shape)));

@@ -3,10 +3,12 @@ import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import { contract, shapeOf } from '#/app/api.ts';
+import { limits } from '#/app/limits.ts';
 import { login, register } from '#/features/accounts/contract.ts';
 import { listBusinesses } from '#/features/businesses/directoryContract.ts';
 import { listPeople } from '#/features/connections/contract.ts';
 import { tusPath } from '#/features/media/folders.ts';
+import { uploadMetadata } from '#/features/media/shapes.ts';
 import { createPost, listPosts, listPostsTagged } from '#/features/posts/contract.ts';
 import { searchBusinesses, searchHashtags, searchPeople, searchPosts } from '#/features/search/contract.ts';
 import { nameFault } from '#/platform/shared/names.ts';
@@ -59,11 +61,11 @@ function isTaken(words: string, field: Field) {
   return [...words.normalize('NFC').trim()].length <= field.max && (field.isOptional || kept !== '');
 }
 
-/** Texts put together of all there are, as long as they may be: every case, in few requests. */
-function packed(max: number) {
+/** Texts put together of all of these, as long as they may be: every case, in few requests. */
+function packed(max: number, all = corpus, between = '¦') {
   const packs = [''];
-  for (const words of corpus.filter(words => words.isWellFormed() && !words.includes('\0'))) {
-    const longer = `${packs.at(-1)}¦${words}`;
+  for (const words of all.filter(words => words.isWellFormed() && !words.includes('\0'))) {
+    const longer = `${packs.at(-1)}${between}${words}`;
     if ([...longer].length <= max && longer.length <= max * 2) packs[packs.length - 1] = longer;
     else packs.push(words);
   }
@@ -114,6 +116,7 @@ function textsIn(schema: z.ZodType, path: string): [string, z.ZodType][] {
 
 test('every text field of every call accepts or refuses each text by its own rules, and accepts its own output', () => {
   const all = contract.flatMap(call => textsIn(shapeOf(call).input, `${call.method} ${call.path}`));
+  all.push(...textsIn(uploadMetadata, tusPath));
   assert.ok(all.length > 150, `${all.length}`);
   const seen = new Set<z.ZodType>();
   for (const [path, schema] of all) {
@@ -136,23 +139,35 @@ test('every text field of every call accepts or refuses each text by its own rul
 
 test('searches, filters and lookups by any text find, do not find or refuse', async () => {
   const all = ['unicode', 'commands', 'numbers', 'paths'].flatMap(linesOf);
+  const answers = async (ways: Promise<Response>[]) => {
+    for (const { status, url } of await Promise.all(ways))
+      assert.ok([200, 400, 404].includes(status), `${status} ${url}`);
+  };
+  const search = (q: string) => [
+    () => amara.send(searchPosts, { q: `${q}   ` }),
+    () => amara.send(searchPeople, { q }),
+    () => amara.send(searchBusinesses, { q }),
+    () => amara.send(searchHashtags, { q }),
+  ];
+  // All together in each search, and each on its own in one of the four.
+  for (const q of packed(limits.queryLength, all, ' ')) await answers(search(q).map(send => send()));
   // In an address these are folders, also for fetch.
   const lines = all.filter(line => line !== '.' && line !== '..');
-  for (const q of lines) {
-    const ways = [
-      amara.send(searchPosts, { q: `${q}   ` }),
-      amara.send(searchPeople, { q }),
-      amara.send(searchBusinesses, { q }),
-      amara.send(searchHashtags, { q }),
-      amara.send(listPeople, { name: q, city: q, country: q, field: q } as never),
-      amara.send(listBusinesses, { type: q, place: q } as never),
+  for (const [n, q] of lines.entries())
+    await answers([
+      search(q)[n % 4]!(),
       amara.send(listPostsTagged, { tag: q.toWellFormed() }),
       amara.send(listPosts, { cursor: q } as never),
       amara.request('GET', `/api/profiles/${encodeURIComponent(q.toWellFormed())}`),
-      amara.request('GET', `/profile/${encodeURIComponent(q.toWellFormed())}`),
-    ];
-    for (const { status, url } of await Promise.all(ways))
-      assert.ok([200, 400, 404].includes(status), `${status} ${url}`);
+    ]);
+  for (let n = 0; n < lines.length; n += 4) {
+    const [name, city, country, field] = lines.slice(n, n + 4);
+    await answers([
+      amara.send(listPeople, { name, city, country, field } as never),
+      amara.send(listBusinesses, { type: name, place: city } as never),
+      amara.send(listBusinesses, { type: country, place: field } as never),
+      amara.request('GET', `/profile/${encodeURIComponent(name!.toWellFormed())}`),
+    ]);
   }
 });
 
@@ -206,7 +221,8 @@ test('sign-in and registration with any text succeed or are refused', async () =
 });
 
 test('a filename may be any text that fits, and is only a name', async () => {
-  for (const filename of [...linesOf('paths'), ...linesOf('unicode')]) {
+  // Each on its own is tried above.
+  for (const filename of [...linesOf('paths'), ...packed(limits.filenameLength, linesOf('unicode'))]) {
     const made = await create(amara, {
       length: 9,
       words: { purpose: 'post_images', filename: filename.toWellFormed() },

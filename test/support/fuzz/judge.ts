@@ -7,7 +7,7 @@ import type { Actor } from './crowd.ts';
 import type { Operation, Schema } from './document.ts';
 import type { Answered } from './line.ts';
 
-const ajv = addFormats.default(new Ajv({ strict: false }));
+const ajv = addFormats.default(new Ajv({ code: { optimize: false }, strict: false }));
 const compiled = new Map<Schema, ValidateFunction>();
 
 function validatorOf({ $schema, ...schema }: Schema & { $schema?: string }, key: Schema) {

@@ -90,8 +90,17 @@ function matching(schema: Schema) {
   return fc.stringMatching(new RegExp(plain)).filter(text => fits(text, schema));
 }
 
-function free(schema: Schema): fc.Arbitrary<string> {
-  const { minLength = 0, maxLength = 500 } = schema;
+// For each text fast-check lists all graphemes anew: the same lengths share one.
+const freeTexts = new Map<string, fc.Arbitrary<string>>();
+
+function free({ minLength = 0, maxLength = 500 }: Schema): fc.Arbitrary<string> {
+  const lengths = `${minLength} ${maxLength}`;
+  const made = freeTexts.get(lengths) ?? freeOf(minLength, maxLength);
+  freeTexts.set(lengths, made);
+  return made;
+}
+
+function freeOf(minLength: number, maxLength: number) {
   const cut = (text: string) => text.slice(0, maxLength).padEnd(minLength, '.');
   return fc.oneof(
     fc.constantFrom(...corpus).map(cut),

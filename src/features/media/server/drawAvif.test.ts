@@ -7,16 +7,18 @@ import { v7 as uuid } from 'uuid';
 import { cancelUpload } from '#/features/media/contract.ts';
 import type { Folder } from '#/features/media/folders.ts';
 import { createPost, getPost } from '#/features/posts/contract.ts';
-import { openFixture } from '#test/support/fixture.ts';
+import { bring } from '#test/support/bring.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { landscape, quarters } from '#test/support/pictures.ts';
+import { openRounds } from '#test/support/rounds.ts';
 import { until } from '#test/support/until.ts';
 import { post } from '#test/support/write.ts';
 import { drawAvif } from './drawAvif.ts';
 import { mediaData } from './ownData.ts';
 
-const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
+const rounds = await openRounds({}, { encoding: 'shipped' });
+const { amara, jonas } = await bring(rounds, ['amara', 'jonas']);
 
 const avifOf = async (id: string) =>
   (await rounds.sql('select avif from uploads where id = $1', [id]))[0]?.avif as number[] | null | undefined;

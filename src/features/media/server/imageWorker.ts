@@ -2,8 +2,17 @@ import { constants, setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** A picture, and the widths to encode it in, as WebP unless said. Bytes, because this process can read no file of the server. */
-export type Redrawing = { file: Uint8Array; widths: readonly number[]; full: boolean; asAvif?: boolean };
+/**
+ * A picture, and the widths to encode it in, as WebP unless said; with the least effort for tests. Bytes, because this process
+ * can read no file of the server.
+ */
+export type Redrawing = {
+  file: Uint8Array;
+  widths: readonly number[];
+  full: boolean;
+  asAvif?: boolean;
+  isCheap?: boolean;
+};
 export type Redrawn =
   | { width: number; height: number; thumbhash: string; drawn: Uint8Array[]; full?: Uint8Array }
   | 'unreadable';
@@ -22,7 +31,7 @@ process.on('message', async (redrawing: Redrawing) => {
   process.send!(await redraw(redrawing).catch((): Redrawn => 'unreadable'));
 });
 
-async function redraw({ file, widths, full, asAvif }: Redrawing): Promise<Redrawn> {
+async function redraw({ file, widths, full, asAvif, isCheap }: Redrawing): Promise<Redrawn> {
   const { autoOrient, space, hasProfile } = await sharp(file, options).metadata();
   // sharp works on these in Display P3 and would leave them there, unsaid.
   const isUnsaid = space === 'rgb16' && hasProfile;
@@ -36,12 +45,18 @@ async function redraw({ file, widths, full, asAvif }: Redrawing): Promise<Redraw
     .raw()
     .toBuffer({ resolveWithObject: true });
   const upright = () => sharp(data, { raw: info as Raw });
+  const least = isCheap ? { effort: 0 } : {};
   const drawn = [];
   for (const width of widths) {
     const sized = upright().resize(boxOf(width));
-    drawn.push(await (asAvif ? sized.avif(avif) : sized.webp()).toBuffer());
+    drawn.push(await (asAvif ? sized.avif({ ...avif, ...least }) : sized.webp(least)).toBuffer());
   }
-  const whole = full && (await opened().resize(largestBox).webp({ quality: 85, effort: 2 }).toBuffer());
+  const whole =
+    full &&
+    (await opened()
+      .resize(largestBox)
+      .webp({ quality: 85, effort: 2, ...least })
+      .toBuffer());
   return { ...autoOrient, thumbhash: await thumbhash(upright()), drawn, ...(whole && { full: whole }) };
 }
 

@@ -13,6 +13,12 @@ import type { Flattened, Flattening } from './pdfWorker.ts';
 
 const envFile = join(root, '.env');
 
+let isCheap = false;
+/** For tests alone, and those of them that are not about sizes of pictures: whether they are encoded with the least effort. */
+export function encodeCheaply(is: boolean) {
+  isCheap = is;
+}
+
 /** The processes in which pictures are decoded. */
 export const painters = new Children<Redrawing, Redrawn>({
   script: programPath('src/features/media/server/imageWorker.ts'),
@@ -67,7 +73,7 @@ const answered = z.object({
 export async function redraw(source: string, into: string, folder: Folder) {
   const isKeptInFull = keptInFull.includes(folder);
   const said = await painters
-    .ask({ file: await readFile(source), widths: widths[folder], full: isKeptInFull })
+    .ask({ file: await readFile(source), widths: widths[folder], full: isKeptInFull, isCheap })
     .catch(orUnreadable);
   const { data } = answered.safeParse(said);
   if (data?.drawn.length !== widths[folder].length || (isKeptInFull && !data.full))
@@ -84,7 +90,7 @@ export async function redraw(source: string, into: string, folder: Folder) {
  */
 export async function redrawAsAvif(source: string, widths: readonly number[]) {
   const said = await painters
-    .ask({ file: await readFile(source), widths, full: false, asAvif: true })
+    .ask({ file: await readFile(source), widths, full: false, asAvif: true, isCheap })
     .catch(orUnreadable);
   const { data } = answered.safeParse(said);
   return data?.drawn.length === widths.length ? data.drawn : undefined;

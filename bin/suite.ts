@@ -40,7 +40,7 @@ const checks = [
 ];
 if (words.length === 0)
   checks.push(
-    check('types', 'tsc', '--noEmit', '--checkers', '2', '--incremental', '--tsBuildInfoFile', typesChecked),
+    check('types', 'tsc', '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesChecked),
     check('lint and format', 'biome', 'check', '.'),
   );
 if (isWhole) checks.push(check('no unused code', 'knip'));

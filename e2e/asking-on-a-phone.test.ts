@@ -44,7 +44,7 @@ test('A toast that was tapped still disappears when its time is up', async () =>
 });
 
 test('A photo that failed to load offline loads once the network is back, and stays visible while the post is edited', async () => {
-  await choosePhoto(page, await photo());
+  await choosePhoto(page, await photo('ward.png', 1200, 800));
   await write(page, 'The new lamp.');
   const mine = card(page, 'The new lamp.');
   const shown = mine.locator('img[width="1200"]');

@@ -30,7 +30,7 @@ export async function write(page: Page, words: string) {
 }
 
 /** A picture of one colour as a person would have it on their disk. */
-export const photo = async (name = 'ward.png', width = 1200, height = 800) => ({
+export const photo = async (name = 'ward.png', width = 300, height = 200) => ({
   name,
   mimeType: 'image/png',
   buffer: await drawPicture(width, height),

@@ -73,7 +73,7 @@ async function isNotWide(page: Page) {
 
 test('A photo with text is sent, seen and enlarged by the other on a phone, and named in the list', async () => {
   await messageBox(amara.page).fill('From the roof');
-  await attach(amara.page, await photo('roof.png'));
+  await attach(amara.page, await photo('roof.png', 1200, 800));
   await takePhoto(amara.page);
   await send(amara.page);
   await sees(conversations(amara.page), 'messaging.sentImage');

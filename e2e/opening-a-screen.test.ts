@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
-import { sendPicture } from '#test/support/fixtures.ts';
+import { drawPicture, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { card } from './feed.ts';
@@ -93,7 +93,7 @@ for (const viewport of [
   test(`At ${viewport.width} px the newest posts are readable before the first script has loaded, and do not shift`, async () => {
     await page.setViewportSize(viewport);
     const words = `Swap a shift, ${viewport.width}?`;
-    const picture = await sendPicture(person, 'post_images');
+    const picture = await sendPicture(person, 'post_images', await drawPicture());
     await post(person, words, picture.id);
     const gate = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async route => {

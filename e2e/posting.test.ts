@@ -109,7 +109,7 @@ test('A photo is previewed before posting, can be removed, and is posted with or
   await choosePhoto(page, await photo('theatre.png'));
   await write(page, 'The new theatre.');
   await sees(page, 'posts.created');
-  const image = card(page, 'The new theatre.').locator('img[width="1200"]');
+  const image = card(page, 'The new theatre.').locator('img[width="300"]');
   await image.waitFor();
   await page.waitForFunction(
     element => (element as HTMLImageElement).naturalWidth > 0,
@@ -177,7 +177,7 @@ test('While the server is unreachable nothing typed is lost, and one press later
   await stage.rounds.startServer();
   await postButton(page).click();
   await sees(page, 'posts.created');
-  await card(page, 'Is anybody there?').locator('img[width="1200"]').waitFor();
+  await card(page, 'Is anybody there?').locator('img[width="300"]').waitFor();
   assert.equal(await made('Is anybody there?'), 1);
 });
 
@@ -211,7 +211,7 @@ test('An upload waits for an unreachable server, and the picture is posted once 
   await write(page, 'Better late.');
   await stage.rounds.startServer();
   await sees(page, 'posts.created');
-  await card(page, 'Better late.').locator('img[width="1200"]').waitFor();
+  await card(page, 'Better late.').locator('img[width="300"]').waitFor();
 });
 
 test('When the session has ended elsewhere, text and photo survive until after the next login', async () => {
@@ -234,7 +234,7 @@ test('When the session has ended elsewhere, text and photo survive until after t
   await page.getByText('survivor.png', { exact: true }).waitFor();
   await postButton(page).click();
   await sees(page, 'posts.created');
-  await card(page, 'Written before the session ended.').locator('img[width="1200"]').waitFor();
+  await card(page, 'Written before the session ended.').locator('img[width="300"]').waitFor();
   await person.does(login, { email: emailOf('amara'), password });
 });
 

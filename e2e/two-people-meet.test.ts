@@ -64,7 +64,7 @@ test('Two people register, meet in the feed, and see each other’s actions live
     await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   }
-  await choosePhoto(ines, await photo('round.png'));
+  await choosePhoto(ines, await photo('round.png', 1200, 800));
   await write(ines, 'My first round here.');
   await sees(ines, 'posts.created');
   const received = card(tomas, 'My first round here.');

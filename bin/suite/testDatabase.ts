@@ -8,7 +8,8 @@ import { startPostgres } from '#/platform/database/embedded/startPostgres.ts';
 
 /**
  * A PostgreSQL for one run, gone after it unless it is to be kept in a folder. Tests find it by TEST_DATABASE_URL, as an
- * owner who may make databases; by TEST_APP_DATABASE_URL as the role with which the product serves. `changed`: settings other than the product's.
+ * owner who may make databases; by TEST_APP_DATABASE_URL as the role with which the product serves; and by
+ * TEST_DATA_FOLDERS a place for data folders that several tests copy. `changed`: settings other than the product's.
  */
 export async function openTestDatabase(folder?: string, changed: Partial<Settings> = {}) {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'rounds-suite-')));
@@ -26,6 +27,7 @@ export async function openTestDatabase(folder?: string, changed: Partial<Setting
   await admin.end();
   process.env.TEST_DATABASE_URL = postgres.ownerUrl;
   process.env.TEST_APP_DATABASE_URL = postgres.url;
+  process.env.TEST_DATA_FOLDERS = dataDir;
   return async () => {
     await postgres.stop();
     if (!folder) await rm(dataDir, { recursive: true, force: true });

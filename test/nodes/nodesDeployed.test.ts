@@ -15,7 +15,8 @@ import { parse, parseAllDocuments } from 'yaml';
 import { migrate, migrateOrCheck } from '#/platform/database/migrate.ts';
 import { readEnv, settingsSchema } from '#/platform/process/env.ts';
 import { ignoredBy, lastOf, stagesOf } from '#test/support/dockerfile.ts';
-import { dataFolder, openPostgres } from '#test/support/embedded.ts';
+import { openPostgres } from '#test/support/embedded.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { undo } from '#test/support/undo.ts';
 
 // No engine runs here: what is shown is that the files are well formed, agree with each other and with the program.
@@ -207,7 +208,7 @@ test('servers run with minimal privileges, and are given time to stop', () => {
 });
 
 test('the role created by roles.sql reads and writes rows, changes no table, and can do no more', async t => {
-  const { superuserUrl } = await openPostgres(t, await dataFolder(t));
+  const { superuserUrl } = await openPostgres(t, await preparedFolder(t, 'empty'));
   const [owner, app] = ['hospital_owner', 'hospital_app'];
   const admin = new pg.Client({ connectionString: superuserUrl });
   await admin.connect();

@@ -10,11 +10,12 @@ import { readMigrations } from '#/platform/database/migrations/readMigrations.ts
 import { openDatabase } from '#/platform/database/openDatabase.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { dangersOf } from '#test/support/dangersOf.ts';
-import { dataFolder, query } from '#test/support/embedded.ts';
+import { query } from '#test/support/embedded.ts';
 import { Fixtures, fixtures } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { later, laterMigrations } from '#test/support/nextVersion.ts';
 import { PostLoad } from '#test/support/postLoad.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { program } from '#test/support/program.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
@@ -49,7 +50,7 @@ test('a migration waits for a long reader without blocking anybody else, then co
   timeout: 900_000,
 }, async t => {
   const folder = await laterMigrations(t);
-  const DATA_DIR = await dataFolder(t);
+  const DATA_DIR = await preparedFolder(t);
   const server = startProcess(t, { DATA_DIR }, program);
   const people = new Fixtures(await server.opened);
   const [amara, jonas] = [await people.member(fixtures.amara), await people.member(fixtures.jonas)];

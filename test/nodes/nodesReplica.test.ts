@@ -7,8 +7,9 @@ import { createPost, deletePost, editPost, listPosts, listPostsTagged } from '#/
 import { blockPerson } from '#/features/profiles/contract.ts';
 import { searchPeople, searchPosts, suggestPeople } from '#/features/search/contract.ts';
 import { replicaNow } from '#/platform/database/replica/finding.ts';
-import { dataFolder, openPostgres } from '#test/support/embedded.ts';
+import { openPostgres } from '#test/support/embedded.ts';
 import type { Person } from '#test/support/person.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { openStandby } from '#test/support/standby.ts';
 import { undo } from '#test/support/undo.ts';
@@ -16,11 +17,10 @@ import { post } from '#test/support/write.ts';
 
 /** A Rounds whose database has a replica, four people, and more than a page of posts. */
 async function openStage(t: TestContext) {
-  const dataDir = await dataFolder(t);
+  const dataDir = await preparedFolder(t);
   const primary = await openPostgres(t, dataDir);
-  process.env.TEST_DATABASE_URL = primary.superuserUrl;
   const standby = await openStandby(t, primary, dataDir);
-  const rounds = await openRounds();
+  const rounds = await openRounds({}, { databaseUrl: primary.ownerUrl });
   undo(t, () => rounds.close());
   const near = new URL(standby.url);
   const far = new URL(rounds.databaseUrl);

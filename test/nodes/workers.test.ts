@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { workersAsked } from '#/platform/cluster/workers.ts';
 import { postgresesOf } from '#/platform/database/embedded/processes.ts';
 import { dataFolder, lives } from '#test/support/embedded.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { shipped } from '#test/support/program.ts';
 import { startProcess } from '#test/support/started.ts';
 
@@ -17,7 +19,7 @@ async function workersOf(pid: number) {
 test('two workers share one port and one database; a killed one is restarted, and all stop on request', {
   skip: process.platform !== 'linux' && 'it looks for processes as Linux tells of them',
 }, async t => {
-  const DATA_DIR = await dataFolder(t);
+  const DATA_DIR = await preparedFolder(t);
   const { child, opened, ended } = startProcess(t, { DATA_DIR }, [...shipped, '--workers', '2']);
   const url = await opened;
   const [one, other] = await workersOf(child.pid!);
@@ -39,10 +41,11 @@ test('two workers share one port and one database; a killed one is restarted, an
 });
 
 test('an invalid number of workers is reported in one line', async t => {
-  for (const workers of ['0', 'two', '1.5', '65']) {
-    const settings = { DATA_DIR: await dataFolder(t) };
-    const { ended } = startProcess(t, settings, [...shipped, '--workers', workers]);
-    const { code, stderr } = await ended;
-    assert.deepEqual([code, stderr], [1, '--workers must be followed by a whole number from 1 to 64.\n']);
-  }
+  const message = '--workers must be followed by a whole number from 1 to 64.';
+  for (const workers of ['0', 'two', '1.5', '65'])
+    assert.throws(() => workersAsked(['--workers', workers]), { name: 'SettingError', message });
+  const settings = { DATA_DIR: await dataFolder(t) };
+  const { ended } = startProcess(t, settings, [...shipped, '--workers', 'two']);
+  const { code, stderr } = await ended;
+  assert.deepEqual([code, stderr], [1, `${message}\n`]);
 });

@@ -88,9 +88,9 @@ export const drawPicture = (width = 600, height = 400, background = '#0B6B66') =
     .png()
     .toBuffer();
 
-/** Sends a picture as this person and waits until it can be used. */
+/** Sends a picture as this person, a small one unless given, and waits until it can be used. */
 export async function sendPicture(person: Person, folder: Folder, file?: Buffer): Promise<Picture> {
-  const { image, refusal } = await upload(person, folder, file ?? (await drawPicture()));
+  const { image, refusal } = await upload(person, folder, file ?? (await drawPicture(60, 40)));
   if (!image) throw new Error(`the picture was refused: ${refusal}`);
   return image;
 }

@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { shapeOf } from '#/app/api.ts';
@@ -16,6 +18,29 @@ function validatorOf(call: Call) {
   const known = validators.get(call) ?? ajv.compile(answerSchema(shapeOf(call).output));
   validators.set(call, known);
   return known;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** As by `fetch`, for half the time of a core; uncompressed. */
+function exchange(method: string, url: string, headers: Record<string, string>, body?: string) {
+  return new Promise<Response>((resolve, reject) => {
+    const sent = request(url, { agent, method, headers }, async incoming => {
+      try {
+        const { statusCode: status, rawHeaders } = incoming;
+        const received = Array.from({ length: rawHeaders.length / 2 }, (_, n): [string, string] => [
+          rawHeaders[2 * n]!,
+          rawHeaders[2 * n + 1]!,
+        ]);
+        const content = await buffer(incoming);
+        resolve(new Response(content.length > 0 ? content : null, { status: status!, headers: received }));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
 }
 
 const isBrowser = (cookie: string) => /^(__Host-)?rounds-browser=/.test(cookie);
@@ -81,14 +106,12 @@ export class Person {
   }
 
   /** Makes a call of the contract and returns whatever response there is. */
-  send<C extends Call>(call: C, input: SentInputOf<C>) {
+  async send<C extends Call>(call: C, input: SentInputOf<C>) {
     const { url, body } = requestOf(call, input as Record<string, unknown>);
-    return this.request(
-      call.method,
-      url,
-      body,
-      body === undefined ? {} : { 'content-type': 'application/json' },
-    );
+    const headers = { ...this.cookies(), ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const response = await exchange(call.method, this.url + url, headers, body);
+    this.keep(response.headers.getSetCookie());
+    return response;
   }
 
   /** Opens the live stream, from `after` on if given. One without a name gets events about what nobody shows, too. */

@@ -21,6 +21,7 @@ import { dataFolder, query } from '#test/support/embedded.ts';
 import { drawPicture, Fixtures, fixtures, profileOf } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { Person } from '#test/support/person.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
 import { upload } from '#test/support/upload.ts';
@@ -91,7 +92,7 @@ async function askEverything() {
 }
 
 before(async t => {
-  dataDir = await dataFolder(t as TestContext);
+  dataDir = await preparedFolder(t as TestContext);
   started = startProcess(t as TestContext, { DATA_DIR: dataDir, ...settings });
   started.child.stdout!.on('data', text => (said += text));
   started.child.stderr!.on('data', text => (said += text));

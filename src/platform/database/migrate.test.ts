@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
+import { openPostgres, query } from '#test/support/embedded.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { migrate } from './migrate.ts';
 
 test('of nodes that start concurrently one migrates, and the server may use the new tables', async t => {
-  const { url, ownerUrl } = await openPostgres(t, await dataFolder(t));
+  const { url, ownerUrl } = await openPostgres(t, await preparedFolder(t, 'empty'));
   await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, url)));
   const [tables] = await query(
     url,
@@ -19,7 +20,7 @@ test('of nodes that start concurrently one migrates, and the server may use the 
 });
 
 test('a PostgreSQL that is too old is refused with its version before anything changes', async t => {
-  const { ownerUrl } = await openPostgres(t, await dataFolder(t));
+  const { ownerUrl } = await openPostgres(t, await preparedFolder(t, 'empty'));
   await assert.rejects(migrate(ownerUrl, ownerUrl, { oldest: 99 }), {
     name: 'SettingError',
     message: /^Rounds needs PostgreSQL 99 or newer; this server is 18\.\d+\.$/,

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { connect, disconnect } from '#/platform/database/database.ts';
 import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
-import { migrate } from '#/platform/database/migrate.ts';
 import { transact } from '#/platform/database/transact.ts';
-import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
+import { openPostgres, query } from '#test/support/embedded.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { undo } from '#test/support/undo.ts';
 import { until } from '#test/support/until.ts';
 import { type Attempt, enqueue, job, startJobs, stopJobs } from './jobs.ts';
@@ -41,8 +41,7 @@ const long = job('test.long', { retries: 2, expireSeconds: 60 }, async (_, { num
 let postgres: Postgres;
 before(async context => {
   const t = context as TestContext;
-  postgres = await openPostgres(t, await dataFolder(t));
-  await migrate(postgres.ownerUrl, postgres.url);
+  postgres = await openPostgres(t, await preparedFolder(t));
   connect(postgres.url);
   undo(t, disconnect);
   await startJobs();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '#/demo/random.ts';
-import { dataFolder } from '#test/support/embedded.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { killIfThere } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
 import { assertNothingLost } from './check.ts';
@@ -20,7 +20,7 @@ export type Killing = { kills: number; readyMs: number };
 /** A server on a data folder of its own under eight writers, and what to do at the end. */
 export async function openWrites(t: TestContext) {
   const seed = seedOf(t);
-  const DATA_DIR = await dataFolder(t);
+  const DATA_DIR = await preparedFolder(t);
   const keeper = await Keeper.start(t, { DATA_DIR });
   const history = new History();
   const world = await openWorld(keeper.url, history);

@@ -9,5 +9,6 @@ export async function needDatabase(t: TestContext) {
   undo(t, async () => {
     await close();
     delete process.env.TEST_DATABASE_URL;
+    delete process.env.TEST_DATA_FOLDERS;
   });
 }

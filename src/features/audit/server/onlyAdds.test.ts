@@ -4,13 +4,14 @@ import pg from 'pg';
 import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
 import { dataFolder, openPostgres } from '#test/support/embedded.ts';
 import { Fixtures, fixtures } from '#test/support/fixtures.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
 
 let there: Postgres;
 before(async context => {
   const t = context as TestContext;
-  there = await openPostgres(t, await dataFolder(t));
+  there = await openPostgres(t, await preparedFolder(t, 'empty'));
 });
 
 const tampering = [

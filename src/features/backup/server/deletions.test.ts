@@ -10,12 +10,12 @@ import { deletionHash, deletionsFile, readDeletions } from '#/features/accounts/
 import { leave } from '#/features/ownData/contract.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { configure, settings } from '#/platform/process/settings.ts';
+import { runCommand } from '#test/support/commands.ts';
 import { dataFolder, query } from '#test/support/embedded.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
 import { makeBackup } from './makeBackup.ts';
 import { readHead } from './readHead.ts';
@@ -65,20 +65,23 @@ test('Restoring requires the list of deletions: in the data folder, given by nam
   undo(t, drop);
   const DATA_DIR = await dataFolder(t);
   await copyFile(join(rounds.dataDir, 'secret-key'), join(DATA_DIR, 'secret-key'));
-  const restore = async (...words: string[]) => {
-    const program = ['src/features/backup/server/restoreCommand.ts', file, ...words];
-    const { code, stdout, stderr } = await startProcess(t, { DATA_DIR, DATABASE_URL: url }, program).ended;
-    return { code, said: stdout + stderr };
-  };
-  const refused = await restore();
-  assert.equal(refused.code, 1);
-  assert.match(refused.said, /No list of deleted accounts was found/);
-  assert.equal((await restore('--everything')).code, 2);
   const broken = join(DATA_DIR, 'deletions.txt.broken');
   await writeFile(broken, 'amara\n');
-  assert.match((await restore('--deletions', broken)).said, /is no line of a list of deletions/);
-  const done = await restore('--deletions', join(rounds.dataDir, 'deletions.txt'));
-  assert.equal(done.code, 0, done.said);
+  const command = import.meta.resolve('./restoreCommand.ts');
+  const restore = (...all: string[][]) =>
+    runCommand(t, command, { DATA_DIR, DATABASE_URL: url }, ...all.map(words => [file, ...words]));
+  const list = ['--deletions', join(rounds.dataDir, 'deletions.txt')];
+  const [refused, unknown, invalid, done] = await restore(
+    [],
+    ['--everything'],
+    ['--deletions', broken],
+    list,
+  );
+  assert.equal(refused!.code, 1);
+  assert.match(refused!.said, /No list of deleted accounts was found/);
+  assert.equal(unknown!.code, 2);
+  assert.match(invalid!.said, /is no line of a list of deletions/);
+  assert.equal(done!.code, 0, done!.said);
   assert.equal((await query(url, 'select from users where leaves_at is not null')).length, 1);
   assert.match(await readFile(join(DATA_DIR, 'deletions.txt'), 'utf8'), new RegExp(deletionHash(amara!.id)));
 });

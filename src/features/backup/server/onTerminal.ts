@@ -17,7 +17,8 @@ export async function onTerminal(
     rest[n - 1] === '--deletions' || (known.test(word) && usage.includes(word));
   if (!file || !rest.every(isKnown)) {
     console.error(usage);
-    process.exit(2);
+    process.exitCode = 2;
+    return;
   }
   // Nothing this process writes is for other accounts of the machine.
   process.umask(0o077);

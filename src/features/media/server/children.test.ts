@@ -15,7 +15,7 @@ writeFileSync(
   script,
   `import { setTimeout as wait } from 'node:timers/promises';
   process.on('message', async order => {
-    if (order.hang) for (;;);
+    if (order.hang) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (order.crash) process.abort();
     if (order.exit) process.exit(0);
     if (order.wait) await wait(order.wait);

@@ -46,10 +46,15 @@ async function redraw({ file, widths, full, asAvif, isCheap }: Redrawing): Promi
     .toBuffer({ resolveWithObject: true });
   const upright = () => sharp(data, { raw: info as Raw });
   const least = isCheap ? { effort: 0 } : {};
-  const drawn = [];
-  for (const width of widths) {
+  const encode = (width: number) => {
     const sized = upright().resize(boxOf(width));
-    drawn.push(await (asAvif ? sized.avif({ ...avif, ...least }) : sized.webp(least)).toBuffer());
+    return (asAvif ? sized.avif({ ...avif, ...least }) : sized.webp(least)).toBuffer();
+  };
+  const drawn: Buffer[] = [];
+  for (const [n, width] of widths.entries()) {
+    // What fits into the width before is the same in this one.
+    const isSame = n > 0 && fits(info, boxOf(widths[n - 1]!));
+    drawn.push(isSame ? drawn[n - 1]! : await encode(width));
   }
   const whole =
     full &&
@@ -70,6 +75,8 @@ type Raw = OutputInfo & { channels: 1 | 2 | 3 | 4 };
 // Four times as high as wide at most: WebP knows no height over 16,383, and no card shows more.
 const boxOf = (width: number) =>
   ({ width, height: width * 4, fit: 'inside', withoutEnlargement: true }) as const;
+type Size = { width: number; height: number };
+const fits = (size: Size, box: Size) => size.width <= box.width && size.height <= box.height;
 const largestBox = { width: 16_383, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
 
 async function thumbhash(picture: Sharp) {

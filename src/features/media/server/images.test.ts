@@ -188,6 +188,11 @@ test('a picture that is very tall or very wide is drawn, too', async () => {
     const drawn = await draw(file);
     assert.deepEqual([drawn.width, drawn.height], [width, height]);
     isNear(await colourAt(drawn.at(480), 0, 0), [200, 30, 30]);
+    const sizes = await Promise.all(widths.post_images.map(width => sharp(drawn.at(width)).metadata()));
+    assert.deepEqual(
+      sizes.map(made => Math.max(made.width, made.height)),
+      widths.post_images.map(box => (width > height ? box : box * 4)),
+    );
   }
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { logout } from '#/features/accounts/contract.ts';
-import { sendPicture } from '#test/support/fixtures.ts';
+import { drawPicture, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { post } from '#test/support/write.ts';
@@ -61,7 +61,7 @@ test('a stranger gets the same response for somebody else’s picture as for one
 });
 
 test('a picture is served as WebP of its width, is revalidated on each use, and cannot execute', async () => {
-  const { id } = await sendPicture(amara, 'profile_images');
+  const { id } = await sendPicture(amara, 'profile_images', await drawPicture());
   for (const width of [96, 192, 384]) {
     const response = await look(amara, id, `${width}.webp`);
     const bytes = Buffer.from(await response.arrayBuffer());

@@ -1,40 +1,20 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { getViewer } from '#/features/accounts/contract.ts';
-import { dataFolder } from '#test/support/embedded.ts';
+import { runCommand } from '#test/support/commands.ts';
 import { Fixtures, fixtures } from '#test/support/fixtures.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { startProcess } from '#test/support/started.ts';
 
 const command = import.meta.resolve('./command.ts');
 
-/**
- * What `npm run admin -- words` says and answers, for each of these words one after the other; in one process, which takes
- * longer to start than all of them.
- */
-async function admin(t: TestContext, settings: Record<string, string>, ...all: string[][]) {
-  const program = `
-    for (const [n, words] of ${JSON.stringify(all)}.entries()) {
-      process.argv = ['node', 'command.ts', ...words];
-      await import(${JSON.stringify(command)} + '?' + n);
-      console.log('\\0' + process.exitCode);
-      console.error('\\0');
-    }`;
-  const { opened, ended } = startProcess(t, settings, ['--input-type=module', '--eval', program]);
-  opened.catch(() => {});
-  const { code, stdout, stderr } = await ended;
-  const [said, complained] = [stdout.split(/\0(\d+)\n/), stderr.split('\0\n')];
-  assert.equal(said.length, 2 * all.length + 1, stdout + stderr);
-  const answers = all.map((_, n) => ({
-    code: Number(said[2 * n + 1]),
-    said: (said[2 * n]! + complained[n]!).trim(),
-  }));
-  assert.equal(code, answers.at(-1)!.code);
-  return answers;
-}
+/** What `npm run admin -- words` says and answers, for each of these words one after the other. */
+const admin = (t: TestContext, settings: Record<string, string>, ...all: string[][]) =>
+  runCommand(t, command, settings, ...all);
 
 test('The command makes administrators with the server running or stopped', async t => {
-  const DATA_DIR = await dataFolder(t);
+  const DATA_DIR = await preparedFolder(t);
   const running = startProcess(t, { DATA_DIR });
   const amara = await new Fixtures(await running.opened).member(fixtures.amara);
   const me = async () => (await amara.does(getViewer, {})).me!;

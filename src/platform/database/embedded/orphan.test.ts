@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { dataFolder, lives, openPostgres, openPostgresElsewhere, query } from '#test/support/embedded.ts';
+import { lives, openPostgres, openPostgresElsewhere, query } from '#test/support/embedded.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { undo } from '#test/support/undo.ts';
 import { isPostgresOf } from './processes.ts';
 
 test('a PostgreSQL that outlived its killed server is stopped by the next start, and nothing is lost', async t => {
-  const dataDir = await dataFolder(t);
+  const dataDir = await preparedFolder(t, 'empty');
   const first = await openPostgres(t, dataDir);
   await query(first.ownerUrl, 'create table note (n int)');
   await first.stop();
@@ -25,7 +26,7 @@ test('a PostgreSQL that outlived its killed server is stopped by the next start,
 });
 
 test('a data folder whose server and PostgreSQL were killed together starts again', async t => {
-  const dataDir = await dataFolder(t);
+  const dataDir = await preparedFolder(t, 'empty');
   const { postmaster, child } = await openPostgresElsewhere(t, dataDir);
   child.kill('SIGKILL');
   process.kill(postmaster, 'SIGKILL');
@@ -34,7 +35,7 @@ test('a data folder whose server and PostgreSQL were killed together starts agai
 });
 
 test('a pid file with the reused number of another process stops nothing, and that process survives', async t => {
-  const dataDir = await dataFolder(t);
+  const dataDir = await preparedFolder(t, 'empty');
   const { postmaster, child } = await openPostgresElsewhere(t, dataDir);
   child.kill('SIGKILL');
   process.kill(postmaster, 'SIGKILL');

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import pg from 'pg';
-import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
+import { openPostgres, query } from '#test/support/embedded.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import type { Postgres } from './startPostgres.ts';
 
 let postgres: Postgres;
 before(async t => {
-  postgres = await openPostgres(t as never, await dataFolder(t as never));
+  postgres = await openPostgres(t as never, await preparedFolder(t as never, 'empty'));
 });
 
 const forbidden = {

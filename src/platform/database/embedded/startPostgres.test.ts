@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 
 test('it starts in a folder that only its owner can access, keeps its passwords private, and starts again', async t => {
   const dataDir = await dataFolder(t);
@@ -23,7 +24,10 @@ test('it starts in a folder that only its owner can access, keeps its passwords 
 test('if the socket path is too long it listens on a free port of the loopback interface', async t => {
   const dataDir = `${await dataFolder(t)}/${'a folder, "quoted" and long '.repeat(5)}`;
   await mkdir(dataDir);
-  const [one, two] = [await openPostgres(t, dataDir), await openPostgres(t, await dataFolder(t))];
+  const [one, two] = [
+    await openPostgres(t, dataDir),
+    await openPostgres(t, await preparedFolder(t, 'empty')),
+  ];
   assert.match(one.url, /@127\.0\.0\.1:\d+\/rounds$/);
   assert.match(two.url, /host=%2F/);
   for (const { url } of [one, two]) assert.deepEqual(await query(url, 'select 1 as up'), [{ up: 1 }]);
@@ -39,8 +43,7 @@ test('an incompletely initialised folder is initialised again', async t => {
 });
 
 test('a PostgreSQL that cannot start gives the reason in one line', async t => {
-  const dataDir = await dataFolder(t);
-  await (await openPostgres(t, dataDir)).stop();
+  const dataDir = await preparedFolder(t, 'empty');
   await writeFile(`${dataDir}/postgres/PG_VERSION`, '12\n');
   await assert.rejects(openPostgres(t, dataDir), (error: Error) => {
     assert.equal(error.name, 'SettingError');

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, type TestContext, test } from 'node:test';
-import { dataFolder, lives, openPostgres, query } from '#test/support/embedded.ts';
+import { lives, openPostgres, query } from '#test/support/embedded.ts';
+import { preparedFolder } from '#test/support/preparedData.ts';
 import { postgresesOf } from './processes.ts';
 
 let dataDir: string;
 before(async t => {
-  dataDir = await dataFolder(t as TestContext);
+  dataDir = await preparedFolder(t as TestContext, 'empty');
 });
 
 test('a PostgreSQL killed with -9 is restarted at the same address, with everything it had acknowledged', async t => {

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { startProcess } from './started.ts';
+
+/**
+ * What the command in this module says and answers, for each of these words one after the other; in one process, which takes
+ * longer to start than all of them.
+ */
+export async function runCommand(
+  t: TestContext,
+  command: string,
+  settings: Record<string, string>,
+  ...all: string[][]
+) {
+  const program = `
+    for (const [n, words] of ${JSON.stringify(all)}.entries()) {
+      process.argv = ['node', 'command.ts', ...words];
+      process.exitCode = 0;
+      await import(${JSON.stringify(command)} + '?' + n);
+      console.log('\\0' + process.exitCode);
+      console.error('\\0');
+    }`;
+  const { opened, ended } = startProcess(t, settings, ['--input-type=module', '--eval', program]);
+  opened.catch(() => {});
+  const { code, stdout, stderr } = await ended;
+  const [said, complained] = [stdout.split(/\0(\d+)\n/), stderr.split('\0\n')];
+  assert.equal(said.length, 2 * all.length + 1, stdout + stderr);
+  const answers = all.map((_, n) => ({
+    code: Number(said[2 * n + 1]),
+    said: (said[2 * n]! + complained[n]!).trim(),
+  }));
+  assert.equal(code, answers.at(-1)!.code);
+  return answers;
+}

@@ -74,7 +74,7 @@ export class Person {
     return response;
   }
 
-  private cookies() {
+  private cookies(): Record<string, string> {
     const cookie = [this.cookie, this.browser].filter(Boolean).join('; ');
     return cookie ? { cookie } : {};
   }
@@ -108,7 +108,8 @@ export class Person {
   /** Makes a call of the contract and returns whatever response there is. */
   async send<C extends Call>(call: C, input: SentInputOf<C>) {
     const { url, body } = requestOf(call, input as Record<string, unknown>);
-    const headers = { ...this.cookies(), ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const headers: Record<string, string> = this.cookies();
+    if (body !== undefined) headers['content-type'] = 'application/json';
     const response = await exchange(call.method, this.url + url, headers, body);
     this.keep(response.headers.getSetCookie());
     return response;

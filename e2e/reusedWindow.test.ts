@@ -18,7 +18,6 @@ test('A window that is used again keeps nothing of the test before but the files
   await page.evaluate(async () => {
     localStorage.setItem('left', 'behind');
     sessionStorage.setItem('left', 'behind');
-    document.cookie = 'left=behind';
     await (await caches.open('left')).put('/left', new Response('behind'));
     const opening = indexedDB.open('left');
     opening.onupgradeneeded = () => opening.result.createObjectStore('left').put('behind', 1);
@@ -26,6 +25,7 @@ test('A window that is used again keeps nothing of the test before but the files
       opening.onsuccess = resolve;
     });
   });
+  await context.addCookies([{ name: 'left', value: 'behind', url: first.rounds.url }]);
   await context.grantPermissions(['notifications']);
   await context.route('**/api/**', route => route.abort());
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -27,7 +27,6 @@ import type { Stage } from './stage.ts';
 const marked = (text: string) => `«${text}»`;
 const root = join(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'rounds-language-'));
-const folder = join(copy, 'src/app/texts/fa');
 
 const mapped = <T>(record: object, change: (value: never) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value as never)]));
@@ -39,7 +38,8 @@ const sets = mapped({ visitors, members, seldom }, set =>
   ),
 );
 
-function writeFolder(sets: Record<string, object>) {
+function writeFolder(code: string, sets: Record<string, object>) {
+  const folder = join(copy, 'src/app/texts', code);
   const files: Record<string, string> = {
     'language.ts': `import type { About } from '../languages.ts';
 export const language: About = { name: 'فارسی', direction: 'rtl' };`,
@@ -57,7 +57,6 @@ function run(...words: string[]) {
   return spawnSync(process.execPath, words, { cwd: copy, env, encoding: 'utf8' });
 }
 const said = ({ stdout, stderr }: SpawnSyncReturns<string>) => stdout + stderr;
-const checkTypes = () => run('node_modules/typescript/bin/tsc', '--project', 'folder.json');
 
 let stage: Stage;
 before(async () => {
@@ -68,9 +67,14 @@ before(async () => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   writeFileSync(
     join(copy, 'folder.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: ['src/app/texts/fa'] }),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src/app/texts/fa', 'src/app/texts/fil'] }),
   );
-  writeFolder(sets);
+  // Nothing here asks for a compressed file.
+  writeFileSync(
+    join(copy, 'bin/bundle/precompress.ts'),
+    `export const precompress = () => ({ name: 'no compression' });`,
+  );
+  writeFolder('fa', sets);
   const built = run('bin/build.mjs');
   assert.equal(built.status, 0, said(built));
   const { openStage }: typeof import('./stage.ts') = await import(
@@ -121,13 +125,21 @@ test('The bundled server includes its texts', () => {
 });
 
 test('Its types and the tests of all languages pass, and both name a missing text', () => {
-  const types = checkTypes();
-  assert.equal(types.status, 0, said(types));
-  const tests = run('src/app/texts/languages.test.ts');
-  assert.equal(tests.status, 0, said(tests));
-  assert.match(tests.stdout, /fa: every text is there/);
+  // A second language, which lacks one.
   const { failed: _, ...base } = (sets as unknown as Sets).visitors.base;
-  writeFolder({ ...sets, visitors: { ...sets.visitors, base } });
-  assert.match(said(checkTypes()), /Property 'failed' is missing/);
-  assert.match(run('src/app/texts/languages.test.ts').stdout, /-\s+'base\.failed'/);
+  writeFolder('fil', { ...sets, visitors: { ...sets.visitors, base } });
+  const types = said(run('node_modules/typescript/bin/tsc', '--project', 'folder.json', '--pretty', 'false'));
+  const errors = types.split('\n').filter(line => line.includes('error TS'));
+  assert.equal(errors.length, 1, types);
+  assert.match(errors[0]!, /texts\/fil\/visitors\.ts/);
+  assert.match(types, /Property 'failed' is missing/);
+  const { stdout } = run('--test-reporter=tap', 'src/app/texts/languages.test.ts');
+  assert.match(stdout, /^ok \d+ - fa: every text is there/m);
+  const failed = [...stdout.matchAll(/^not ok \d+ - (.*)/gm)].map(([, title]) => title!);
+  assert.ok(failed.includes('fil: every text is there, and no other'), stdout);
+  assert.deepEqual(
+    failed.filter(title => !title.startsWith('fil:')),
+    [],
+  );
+  assert.match(stdout, /-\s+'base\.failed'/);
 });

@@ -11,12 +11,10 @@ import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Page;
-let phone: Page;
 before(async () => {
   stage = await openStage();
   ({ page: amara } = await stage.member('amara'));
-  phone = await amara.context().newPage();
-  await phone.setViewportSize({ width: 390, height: 844 });
+  await openHome(amara);
 });
 after(() => stage.close());
 
@@ -32,27 +30,30 @@ const topics = [
   'HealthyEating',
 ];
 
-for (const [where, page] of [
-  ['Beside the posts', () => amara],
-  ['On a phone above the posts', () => phone],
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+for (const [where, viewport] of [
+  ['Beside the posts', desk],
+  ['On a phone above the posts', phone],
 ] as const) {
   test(`${where} the seven topics are listed in order, each linking to its page`, async () => {
-    await openHome(page());
-    await sees(page(), 'pages.trendingNow');
-    const list = page().getByRole('region', { name: 'Trending Now' }).getByRole('listitem');
+    await amara.setViewportSize(viewport);
+    await visit(amara, '/home');
+    await sees(amara, 'pages.trendingNow');
+    const list = amara.getByRole('region', { name: 'Trending Now' }).getByRole('listitem');
     assert.deepEqual(
       (await list.allInnerTexts()).map(text => text.replace(/\s/g, '')),
       topics.map(topic => `#${topic}`),
     );
     await list.last().getByRole('link').click();
-    await page().waitForURL(`/hashtag/${topics.at(-1)}`);
-    await page()
-      .getByRole('heading', { level: 1, name: `#${topics.at(-1)}` })
-      .waitFor();
+    await amara.waitForURL(`/hashtag/${topics.at(-1)}`);
+    await amara.getByRole('heading', { level: 1, name: `#${topics.at(-1)}` }).waitFor();
   });
 }
 
 test('The policies are linked below the topics, and each leads back home', async () => {
+  await amara.setViewportSize(desk);
   await visit(amara, '/home');
   for (const [name, path, title] of [
     ['User Guideline', '/user-guideline', 'pages.guidelineTitle'],
@@ -67,20 +68,22 @@ test('The policies are linked below the topics, and each leads back home', async
 });
 
 test('On a phone, where the footer would be below every post, the menu links to the policies and to Feedback', async () => {
+  await amara.setViewportSize(phone);
   for (const [name, address] of [
     ['Privacy Policy', '/privacy-policy'],
     ['User Guideline', '/user-guideline'],
     ['Feedback', '/home?feedback=1'],
   ] as const) {
-    await visit(phone, '/home');
-    await phone.getByRole('button', { name: 'Menu', exact: true }).click();
-    await link(phone, name).last().click();
-    await phone.waitForURL(address);
+    await visit(amara, '/home');
+    await amara.getByRole('button', { name: 'Menu', exact: true }).click();
+    await link(amara, name).last().click();
+    await amara.waitForURL(address);
   }
-  const dialog = phone.getByRole('dialog', { name: 'Feedback' });
+  const dialog = amara.getByRole('dialog', { name: 'Feedback' });
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await phone.waitForURL('/home');
+  await amara.waitForURL('/home');
   await dialog.waitFor({ state: 'detached' });
+  await amara.setViewportSize(desk);
 });
 
 test('A visitor reads the policy with its date and the minimum age, and goes back to the landing page', async () => {

@@ -20,5 +20,10 @@ export const chromiumHere = {
  */
 export const testChromium = {
   ...chromiumHere,
-  args: [...chromiumHere.args, '--js-flags=--no-opt,--no-maglev,--sparkplug'],
+  args: [
+    ...chromiumHere.args,
+    '--js-flags=--no-opt,--no-maglev,--sparkplug',
+    // All tabs of a window in one process.
+    '--renderer-process-limit=1',
+  ],
 };

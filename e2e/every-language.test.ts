@@ -47,7 +47,7 @@ after(() => stage.close());
 /** Leads this window to a screen in this language: by a load if it was in another, for the words are the same without. */
 async function open(page: Page, language: Language, path: string) {
   if ((await page.locator('html').getAttribute('lang')) === language)
-    return visit(page, path, catalogues[language]!.pages);
+    return visit(page, path, catalogues[language]!);
   await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
   await page.goto(path);
 }

@@ -47,11 +47,12 @@ export const hasActiveWorker = (page: Page) =>
 export async function isKept(page: Page, ...words: string[]) {
   await hasActiveWorker(page);
   const end = Date.now() + 15_000;
-  for (let missing = ['/shell', '/assets/Messaging-', '/assets/Settings-', '/assets/seldom-', ...words]; ; ) {
+  let missing = ['/shell', '/assets/Messaging-', '/assets/Settings-', '/assets/seldom-', ...words];
+  for (let pause = 100; ; pause = Math.min(pause * 1.5, 500)) {
     const kept = await allKept(page);
     missing = missing.filter(wanted => !kept.includes(wanted));
     if (missing.length === 0) return;
     if (Date.now() > end) throw new Error(`${missing} is not kept`);
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await new Promise(resolve => setTimeout(resolve, pause));
   }
 }

@@ -157,5 +157,4 @@ test('On a phone, in Arabic, the list is visible and a tap selects a person', as
   assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844, JSON.stringify(box));
   await row.tap();
   await becomes(() => area.inputValue(), '@jonas.l ');
-  await page.context().close();
 });

@@ -14,7 +14,7 @@ after(() => talk.close());
 
 // F11 in small; `npm run bench -- cuts` does it for five minutes.
 test('Two people with two tabs each write while the network drops again and again: every tab shows every message in order, once', async t => {
-  const { messages, seconds, cuts, longest } = await writeAcrossCuts(talk, 10);
+  const { messages, seconds, cuts, longest } = await writeAcrossCuts(talk, 5);
   t.diagnostic(
     `${messages} messages in ${seconds.toFixed(0)} s, ${cuts} cuts; sent after ${longest} ms at most`,
   );

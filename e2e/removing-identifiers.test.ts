@@ -202,7 +202,6 @@ test('On a phone: a tap opens no keyboard, nothing is wider than 390 pixels, and
   await undone(page, 'bed 12, ward 4C');
   await sendButton(page).tap();
   await bubble(page, 'السيدة [name], [place] adm tonight 21:40, [phone number]').waitFor();
-  await page.context().close();
 });
 
 test('Rules that failed to load are loaded again, and then report', async () => {

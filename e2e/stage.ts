@@ -1,10 +1,13 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { randomInt } from 'node:crypto';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserCookies } from '#test/support/cookies.ts';
 import type { FixtureName } from '#test/support/fixtures.ts';
+import { isFree } from '#test/support/freePort.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { afterFailure, keepScreen } from '../bin/suite/failures.ts';
 import { testChromium } from './chromium.ts';
+import { giveBack, lend } from './reusedWindow.ts';
 
 export type Stage = {
   rounds: Rounds;
@@ -28,29 +31,40 @@ afterFailure.add(async (file, title) => {
 });
 
 let launched: Promise<Browser> | undefined;
-/** The one of this process: each window has cookies, storage and caches of its own. */
+/** The one of this process: each window has cookies and storage of its own. */
 const browserHere = () => (launched ??= chromium.launch(testChromium));
 
+let port = 0;
+/** Where the servers of this process listen, one after the other: a window that is used again has the files of this address. */
+async function portHere() {
+  // Below those that a system gives out by itself.
+  while (port === 0 || !(await isFree(port))) port = randomInt(20_000, 30_000);
+  return port;
+}
+
 /** A real Rounds with real browser windows looking at it. Every page fails its test on an uncaught error or CSP report. */
-export async function openStage(...opening: Parameters<typeof openRounds>): Promise<Stage> {
-  const rounds = await openRounds(...opening);
+export async function openStage(
+  settings: Parameters<typeof openRounds>[0] = {},
+  options?: Parameters<typeof openRounds>[1],
+): Promise<Stage> {
+  const rounds = await openRounds({ PORT: String(await portHere()), ...settings }, options);
   const browser = await browserHere();
-  const contexts: BrowserContext[] = [];
+  const lent: Page[] = [];
   const faults: string[] = [];
-  const window = async (person?: Person, options?: WindowOptions) => {
-    const context = await browser.newContext({
+  const window = async (person?: Person, changed?: WindowOptions) => {
+    const page = await lend(browser, {
       baseURL: rounds.url,
       viewport: { width: 1440, height: 900 },
       // Every frame of an animation draws the window anew: an eighth of what a browser test costs.
       reducedMotion: 'reduce',
       // Its tests allow it: the others look at what the server sends.
       serviceWorkers: process.env.SERVICE_WORKERS === 'allow' ? 'allow' : 'block',
-      ...options,
+      ...changed,
     });
-    contexts.push(context);
+    lent.push(page);
+    const context = page.context();
     context.setDefaultTimeout(15_000);
     if (person) await context.addCookies(browserCookies(person.cookie, rounds.url));
-    const page = await context.newPage();
     windows.set(page, person?.name ?? 'a visitor');
     page.on('close', () => windows.delete(page));
     page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`));
@@ -68,7 +82,7 @@ export async function openStage(...opening: Parameters<typeof openRounds>): Prom
       return { person, page: await window(person, options) };
     },
     close: async () => {
-      await Promise.all(contexts.map(context => context.close()));
+      await Promise.all(lent.map(page => giveBack(page.context())));
       await rounds.close();
       if (faults.length > 0) throw new Error(`faults in the browser:\n${faults.join('\n')}`);
     },

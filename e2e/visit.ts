@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { routeAt } from '#/app/routes.ts';
+import type { Sentences } from '#/app/texts/sentences.ts';
 import { say } from '#/app/texts.ts';
 
 /** As the browser's Forward does. */
@@ -9,19 +11,22 @@ const forward = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
-const english = {
-  privacyPolicy: say('pages.privacyPolicy'),
-  userGuideline: say('pages.userGuideline'),
+type Titles = { base: Pick<Sentences['base'], 'notFound'>; pages: Pick<Sentences['pages'], 'privacyPolicy'> };
+const english: Titles = {
+  base: { notFound: say('base.notFound') },
+  pages: { privacyPolicy: say('pages.privacyPolicy') },
 };
 
 /**
- * Leads this page to an address within the app; nothing is loaded. It goes there by way of a policy page, so that
- * nothing of the screen before is taken for one of the next; `titles` are those of the policies in the reader's language.
+ * Leads this page to an address within the app; nothing is loaded. It goes there by way of an address that is no page, whose
+ * screen is always there and small, or to such an address by way of the policy, so that nothing of the screen before is
+ * taken for one of the next; `titles` are those of the two in the reader's language.
  */
-export async function visit(page: Page, path: string, titles = english) {
-  const way = path === '/privacy-policy' ? 'userGuideline' : 'privacyPolicy';
-  const between = page.getByRole('heading', { level: 1, name: titles[way], exact: true });
-  await forward(page, way === 'userGuideline' ? '/user-guideline' : '/privacy-policy');
+export async function visit(page: Page, path: string, { base, pages }: Titles = english) {
+  const isPage = routeAt(new URL(path, 'http://rounds.example').pathname) !== undefined;
+  const [way, name] = isPage ? ['/nowhere', base.notFound] : ['/privacy-policy', pages.privacyPolicy];
+  const between = page.getByRole('heading', { level: 1, name, exact: true });
+  await forward(page, way);
   await between.waitFor();
   await forward(page, path);
   await between.waitFor({ state: 'detached' });

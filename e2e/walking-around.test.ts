@@ -56,7 +56,8 @@ test('Back, pressed while a page is still loading its scripts, leads back', asyn
   await signIn(visitor);
   await visitor.goto('/privacy-policy');
   await visitor.getByRole('heading', { level: 1 }).waitFor();
-  await visit(visitor, '/login');
+  await header(visitor).getByRole('link', { name: 'Login', exact: true }).click();
+  await visitor.waitForURL('/login');
   const scripts = Promise.withResolvers<void>();
   await visitor.route('**/assets/*.js', async route => {
     await scripts.promise;

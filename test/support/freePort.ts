@@ -2,8 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** A port of loopback that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+export const freePort = () => listenOn(0);
+
+export const isFree = (port: number) =>
+  listenOn(port).then(
+    () => true,
+    () => false,
+  );
+
+async function listenOn(wanted: number): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   server.close();

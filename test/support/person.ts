@@ -38,7 +38,7 @@ function exchange(method: string, url: string, headers: Record<string, string>, 
         reject(error);
       }
     });
-    sent.on('error', reject);
+    sent.on('error', cause => reject(new TypeError('fetch failed', { cause })));
     sent.end(body);
   });
 }

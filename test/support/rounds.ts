@@ -10,7 +10,7 @@ import { raised } from '#/platform/http/rates.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { type FixtureName, Fixtures, fixtures } from './fixtures.ts';
 import { Person } from './person.ts';
-import { connectionsOfTests, reusedDatabase } from './reusedDatabase.ts';
+import { connectionsOfTests, newDatabase, reusedDatabase } from './reusedDatabase.ts';
 import { savedMember } from './savedMembers.ts';
 
 export type Rounds = {
@@ -44,6 +44,8 @@ type Options = {
   hashing?: 'shipped';
   /** Pictures are encoded with the least effort unless it is 'shipped'. */
   encoding?: 'shipped';
+  /** One that another test has used is taken unless it is to be 'unused'. */
+  database?: 'unused';
   /** A migrated database that is there already, as the role in this address. */
   databaseUrl?: string;
 };
@@ -54,11 +56,18 @@ const uncopied = ['SMTP_URL', 'S3_ENDPOINT', 'PUBLIC_URL', 'DATA_DIR'];
 /** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
 export async function openRounds(
   settings = {},
-  { rates = raised(1_000), isShared = false, hashing, encoding, databaseUrl: given }: Options = {},
+  {
+    rates = raised(1_000),
+    isShared = false,
+    hashing,
+    encoding,
+    database: wanted,
+    databaseUrl: given,
+  }: Options = {},
 ): Promise<Rounds> {
   hashCheaply(hashing !== 'shipped');
   encodeCheaply(encoding !== 'shipped');
-  const database = given ? undefined : await reusedDatabase();
+  const database = given ? undefined : await (wanted ? newDatabase() : reusedDatabase());
   const databaseUrl = given ?? database!.url;
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
   const chosen = {

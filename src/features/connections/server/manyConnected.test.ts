@@ -4,10 +4,10 @@ import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { listPeople, listSuggestions } from '#/features/connections/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
-import { openFixture } from '#test/support/fixture.ts';
+import { openUnusedFixture } from '#test/support/fixture.ts';
 import { vacuum } from '#test/support/vacuum.ts';
 
-const { rounds, amara } = await openFixture('amara');
+const { rounds, amara } = await openUnusedFixture('amara');
 
 let made = 0;
 /** So many more people with whom Amara is connected, half of them registered before her; and somebody each of them knows. */

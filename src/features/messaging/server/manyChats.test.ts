@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { limits } from '#/app/limits.ts';
 import { listChats, listMessages, listUnread } from '#/features/messaging/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
-import { openFixture } from '#test/support/fixture.ts';
+import { openUnusedFixture } from '#test/support/fixture.ts';
 import { chatOf } from '#test/support/talk.ts';
 import { vacuum } from '#test/support/vacuum.ts';
 
-const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
+const { rounds, amara, jonas } = await openUnusedFixture('amara', 'jonas');
 const { id: chatId } = await chatOf(amara, jonas);
 
 /** So many unread chats of Amara's with a message each, and one of as many messages. */

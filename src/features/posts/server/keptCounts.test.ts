@@ -21,13 +21,13 @@ import { searchHashtags } from '#/features/search/contract.ts';
 import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
 import { explain } from '#test/support/explain.ts';
-import { openFixture } from '#test/support/fixture.ts';
+import { openUnusedFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { vacuum } from '#test/support/vacuum.ts';
 import { post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
+const { rounds, amara, jonas, mei } = await openUnusedFixture('amara', 'jonas', 'mei');
 await jonas.does(requestConnection, { personId: amara.id });
 await amara.does(acceptRequest, { personId: jonas.id });
 

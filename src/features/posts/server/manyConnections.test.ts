@@ -5,12 +5,12 @@ import { limits } from '#/app/limits.ts';
 import { createPost, listActivity, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { mutePerson, unmutePerson } from '#/features/profiles/contract.ts';
 import { explain } from '#test/support/explain.ts';
-import { openFixture } from '#test/support/fixture.ts';
+import { openUnusedFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { vacuum } from '#test/support/vacuum.ts';
 import { post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
+const { rounds, amara, jonas, mei } = await openUnusedFixture('amara', 'jonas', 'mei');
 
 async function people(count: number) {
   const rows = await rounds.sql(

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getPost, likePost, listActivity, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
-import { openFixture } from '#test/support/fixture.ts';
+import { openUnusedFixture } from '#test/support/fixture.ts';
 import { vacuum } from '#test/support/vacuum.ts';
 import { post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
+const { rounds, amara, jonas } = await openUnusedFixture('amara', 'jonas');
 
 const viral = await post(jonas, 'Everybody likes this');
 for (let n = 0; n < 5; n++) await post(jonas, `Round ${n}`);

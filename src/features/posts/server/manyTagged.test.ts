@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listPostsTagged } from '#/features/posts/contract.ts';
 import { explain } from '#test/support/explain.ts';
-import { openFixture } from '#test/support/fixture.ts';
+import { openUnusedFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { vacuum } from '#test/support/vacuum.ts';
 
-const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
+const { rounds, amara, jonas } = await openUnusedFixture('amara', 'jonas');
 
 /** So many posts about hygiene, among as many about anything else, each with a hashtag of its own. */
 async function fillTo(size: number) {

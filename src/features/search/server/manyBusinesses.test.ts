@@ -5,11 +5,11 @@ import { searchBusinesses } from '#/features/search/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { explain } from '#test/support/explain.ts';
-import { openFixture } from '#test/support/fixture.ts';
+import { openUnusedFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { vacuum } from '#test/support/vacuum.ts';
 
-const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
+const { rounds, amara, jonas } = await openUnusedFixture('amara', 'jonas');
 await openBusiness(amara, { businessName: 'Zebra Ward', businessUsername: 'quokka', location: 'Oulu' });
 
 /** So many businesses, each of which has the word 'care' in its name. */

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchPeople, suggestPeople } from '#/features/search/contract.ts';
 import { explain } from '#test/support/explain.ts';
-import { openFixture } from '#test/support/fixture.ts';
+import { openUnusedFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { vacuum } from '#test/support/vacuum.ts';
 
-const { rounds, amara } = await openFixture('amara');
+const { rounds, amara } = await openUnusedFixture('amara');
 
 /** So many people whose names stand before those of Zoe, of whom there are a hundred. */
 async function fillTo(people: number) {

@@ -3,6 +3,7 @@ import { breakOff } from './suite/breakOff.ts';
 import { changedTests } from './suite/changed.ts';
 import { check } from './suite/check.ts';
 import { clearFailures } from './suite/failures.ts';
+import { openMemoryFolder } from './suite/memoryFolder.ts';
 import { install, needsOf, storage } from './suite/needs.ts';
 import { missingProofs } from './suite/proofs.ts';
 import { runTests } from './suite/runTests.ts';
@@ -52,9 +53,13 @@ if (build !== undefined || testBuild !== undefined) {
   process.exit(1);
 }
 
+const removeFiles = await openMemoryFolder();
 const closeDatabase = await openTestDatabase(undefined, suiteSettings);
 let closeSwift = async () => {};
-const close = () => Promise.all([closeDatabase(), closeSwift()]);
+const close = async () => {
+  await Promise.all([closeDatabase(), closeSwift()]);
+  await removeFiles();
+};
 const signal = breakOff(close);
 
 const isHere = (file: string) => needsOf(file).every(need => need.missing().length === 0);

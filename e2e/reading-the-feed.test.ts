@@ -46,7 +46,8 @@ async function readOnUntil(page: Page, found: Locator, kind = /^Note \d+ of the 
     for (const text of await page.getByText(kind).allTextContents()) words.add(text);
   };
   await read();
-  while ((await found.count()) === 0) {
+  for (let turns = 0; (await found.count()) === 0; turns++) {
+    assert.ok(turns < 200, `the end of the feed was reached without ${found}`);
     await page.mouse.wheel(0, 1500);
     await page.waitForTimeout(50);
     await read();
@@ -131,6 +132,7 @@ test('When new posts do not overlap with the loaded ones, the list restarts with
 test('Back restores the list, the scroll position and what was expanded', async () => {
   const { page } = jonas;
   const target = card(page, 'Note 45 of the week.');
+  await scrollTo(page, 0);
   await readOnUntil(page, target);
   await target.scrollIntoViewIfNeeded();
   await target.getByRole('button', { name: 'Comment', exact: true }).click();

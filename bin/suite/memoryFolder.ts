@@ -2,11 +2,11 @@ import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { freemem } from 'node:os';
 
 const memory = '/dev/shm';
-const neededBytes = 8 * 1024 ** 3;
+const neededBytes = 4 * 1024 ** 3;
 
 /**
  * Lets this process and what it starts write its temporary files into memory, where the system has room for them: a run
- * writes some gigabytes that nobody reads afterwards. Returns what removes them.
+ * writes much that nobody reads afterwards. Returns what removes them.
  */
 export async function openMemoryFolder() {
   if (!(await hasRoom())) return async () => {};

@@ -32,26 +32,28 @@ const tell = (failure: string) => {
   console.log(`${failure}\n`);
 };
 
-const typesChecked = 'node_modules/.cache/types.tsbuildinfo';
 // The server hands out the built page, so every test of it needs one.
-const checks = [
+const builds = await Promise.all([
   check('production build', process.execPath, 'bin/build.mjs'),
   // Once, as files that run at the same time start servers from it.
   check('build for tests', process.execPath, 'bin/build.mjs', '--tests'),
-];
+]);
+count(builds);
+if (builds.some(failure => failure !== undefined)) {
+  console.log('Nothing can be tested without the build.');
+  console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+  process.exit(1);
+}
+
+const typesChecked = 'node_modules/.cache/types.tsbuildinfo';
+// Beside the tests, which do not need them.
+const checks: Promise<string | undefined>[] = [];
 if (words.length === 0)
   checks.push(
     check('types', 'tsc', '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesChecked),
     check('lint and format', 'biome', 'check', '.'),
   );
 if (isWhole) checks.push(check('no unused code', 'knip'));
-const [build, testBuild, ...others] = await Promise.all(checks);
-for (const failure of [build, testBuild, ...others]) failure === undefined ? tally.passed++ : tell(failure);
-if (build !== undefined || testBuild !== undefined) {
-  console.log('Nothing can be tested without the build.');
-  console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
-  process.exit(1);
-}
 
 const removeFiles = await openMemoryFolder();
 const closeDatabase = await openTestDatabase(undefined, suiteSettings);
@@ -96,6 +98,7 @@ for (const { passed, failed, skipped, failures } of results) {
   tally.failures.push(...failures);
 }
 await close();
+count(await Promise.all(checks));
 if (isWhole) {
   const unproved = missingProofs(results);
   if (unproved === undefined) tally.passed++;
@@ -110,6 +113,10 @@ tellSlowest(results);
 if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map(firstLines).join('\n')}`);
 console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
 process.exit(tally.failed > 0 ? 1 : 0);
+
+function count(failures: (string | undefined)[]) {
+  for (const failure of failures) failure === undefined ? tally.passed++ : tell(failure);
+}
 
 function firstLines(text: string) {
   const lines = text.split('\n');

@@ -47,7 +47,7 @@ const product = await Array.fromAsync(
 // Each looks at a short stretch around what another has found: tried as a whole below.
 const isOfRules = (file: string) => /^src\/features\/privacy\/(rules|national)\//.test(file);
 
-/** At the start of the text, one class of characters repeated: each is read once, which takes the checker a second to find out. */
+/** One repeated class of characters from the start of the text cannot backtrack; the checker needs a second to find that out. */
 const isOneRepeat = (pattern: string, flags: string) =>
   !flags.includes('m') &&
   /^\^(?:\[\^?(?:\\.|[^\]\\])+\]|\\[dsw]|\.)(?:[*+]|\{\d+(?:,\d*)?\})?\$?$/.test(pattern);

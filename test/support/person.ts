@@ -22,7 +22,7 @@ function validatorOf(call: Call) {
 
 const agent = new Agent({ keepAlive: true });
 
-/** As by `fetch`, for half the time of a core; uncompressed. */
+/** What `fetch` would receive, for half of its processor time and without compression. */
 function exchange(method: string, url: string, headers: Record<string, string>, body?: string) {
   return new Promise<Response>((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, async incoming => {

@@ -74,7 +74,7 @@ const pumps = [
 const length = 100_000;
 
 for (const pump of pumps) {
-  // The end is none that an expression waits for: what it has tried by then it tries in every other way.
+  // No expression expects this end, so each has to backtrack through all that it has tried.
   const slow = `${pump.repeat(length / pump.length)}!`;
   identifiersIn(slow);
   linkify(slow);

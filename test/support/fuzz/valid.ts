@@ -90,7 +90,7 @@ function matching(schema: Schema) {
   return fc.stringMatching(new RegExp(plain)).filter(text => fits(text, schema));
 }
 
-// For each text fast-check lists all graphemes anew: the same lengths share one.
+// fast-check builds the list of all graphemes for every arbitrary, so equal lengths share one.
 const freeTexts = new Map<string, fc.Arbitrary<string>>();
 
 function free({ minLength = 0, maxLength = 500 }: Schema): fc.Arbitrary<string> {

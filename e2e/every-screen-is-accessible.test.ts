@@ -14,7 +14,7 @@ import { sendPicture } from '#test/support/fixtures.ts';
 import { licenceOf } from '#test/support/licence.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
-import { comment, post } from '#test/support/write.ts';
+import { comment, post, reply } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { choosePhoto, composer, photo, pickPhoto } from './feed.ts';
 import { allKept } from './kept.ts';
@@ -37,7 +37,8 @@ before(async () => {
   mei = await stage.rounds.account('mei');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
-  await comment(amara, id, 'May it stay that way.');
+  const { id: commentId } = await comment(amara, id, 'May it stay that way.');
+  await reply(amara, id, commentId, 'It did.');
   await post(amara, 'Our corridor', (await sendPicture(amara, 'post_images')).id);
   jonas = await stage.rounds.member('jonas');
   await stage.rounds.sql('update users set is_moderator = true where id = $1', [amara.id]);
@@ -102,6 +103,20 @@ const screens: Screen[] = [
   { path: '/login?step=code', ready: page => sees(page, 'accounts.codeTitle') },
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
+  {
+    path: '/home?comments=open',
+    who: () => amara,
+    ready: async page => {
+      const quiet = page.getByRole('article').filter({ hasText: 'A quiet night' });
+      await quiet.getByRole('button', { name: say('posts.comment'), exact: true }).click();
+      await quiet.getByRole('button', { name: say('posts.showReplies', { count: 1 }) }).click();
+      await quiet
+        .getByRole('button', { name: say('posts.reply'), exact: true })
+        .last()
+        .click();
+      await quiet.getByLabel(say('posts.writeReply')).waitFor();
+    },
+  },
   {
     path: '/home?photo=enlarged',
     who: () => amara,

@@ -5,7 +5,7 @@ import { say } from '#/app/texts.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { comment, post } from '#test/support/write.ts';
+import { comment, post, reply } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -30,7 +30,8 @@ before(async () => {
   const jonas = await stage.rounds.member('jonas');
   await openBusiness(jonas, { businessName: longName, description: longText.slice(0, 2_000) });
   const { id: postId } = await post(jonas, longText);
-  await comment(jonas, postId, longText.slice(0, 2_000));
+  const { id: commentId } = await comment(jonas, postId, longText.slice(0, 2_000));
+  const { id: replyId } = await reply(jonas, postId, commentId, longText.slice(0, 2_000));
   const { id: chatId } = await chatOf(jonas, amara);
   await tell(jonas, chatId, longText);
   await stage.rounds.sql('update users set full_name = $1, city = $2 where id = $3', [
@@ -46,7 +47,14 @@ before(async () => {
   });
   await openHome(page);
   everywhere = [
-    ...['/home', `/post/${postId}`, '/profile/jonas.l', '/profiles', '/nurses', '/business/harbour.clinic'],
+    ...[
+      '/home',
+      `/post/${postId}?comment=${replyId}`,
+      '/profile/jonas.l',
+      '/profiles',
+      '/nurses',
+      '/business/harbour.clinic',
+    ],
     ...[
       '/messaging',
       `/messaging?chatId=${chatId}`,

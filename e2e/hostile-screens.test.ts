@@ -16,7 +16,7 @@ import { licenceOf } from '#test/support/licence.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
 import { textInputsOf } from '#test/support/textInputs.ts';
-import { comment, post } from '#test/support/write.ts';
+import { comment, post, reply } from '#test/support/write.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
@@ -40,7 +40,7 @@ before(async () => {
   await openBusiness(amara);
   await openBusiness(jonas, { businessUsername: 'wards', businessName: words, description: words });
   postId = (await post(jonas, `${words} #rounds @amara`)).id;
-  await comment(amara, postId, words);
+  await reply(jonas, postId, (await comment(amara, postId, words)).id, words);
   chatId = (await chatOf(jonas, amara)).id;
   for (const { fields, carry } of textInputsOf({ amara, jonas, postId, chatId, rounds: stage.rounds })) {
     const wide = Object.entries(fields).filter(([, { max }]) => max >= words.length);

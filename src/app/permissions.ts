@@ -165,6 +165,10 @@ export const permissions = {
     refusal: { code: 'notFound', text: 'posts.notFound' },
     allows: (me, post) => me.id === post.authorId,
   }),
+  'comment.like': rule<{ authorId: string }>({
+    refusal: { code: 'forbidden', text: 'posts.ownCommentLike' },
+    allows: (me, comment) => me.id !== comment.authorId,
+  }),
   'comment.edit': rule<{ authorId: string }>({
     refusal: { code: 'forbidden', text: 'posts.commentNotYours' },
     allows: (me, comment) => me.id === comment.authorId,

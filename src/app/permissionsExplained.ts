@@ -233,6 +233,12 @@ export const permissionsExplained: Record<Permission, Explanation> = {
     action: 'bring back after a deletion',
     states: 'deleted a moment ago',
   },
+  'comment.like': {
+    entity: 'comments',
+    actors: 'everybody but its author',
+    action: 'like',
+    states: 'any',
+  },
   'comment.edit': {
     entity: 'comments',
     actors: 'its author',

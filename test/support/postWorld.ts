@@ -15,7 +15,7 @@ import type { Rounds } from './rounds.ts';
 import { chatOf } from './talk.ts';
 import { upload } from './upload.ts';
 import { inventedVideo } from './videos.ts';
-import { comment } from './write.ts';
+import { comment, reply } from './write.ts';
 
 const names = [
   'stranger',
@@ -122,6 +122,7 @@ async function make(people: People, chats: Map<string, string>, kind: Kind) {
   await author.does(contract.editPost, { postId: id, version: 1, content: `${content}, again` });
   const talk = await comment(friend, id, 'Well said');
   await friend.does(contract.editComment, { commentId: talk.id, content: 'Well said indeed' });
+  await reply(author, id, talk.id, 'Well heard');
   const slip = await comment(friend, id, 'A slip');
   await friend.does(contract.deleteComment, { commentId: slip.id });
   for (const chatId of chats.values())

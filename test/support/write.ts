@@ -10,6 +10,10 @@ export const post = (person: Person, content: string, imageId?: string) =>
 export const comment = (person: Person, postId: string, content: string) =>
   person.does(addComment, { postId, id: uuid(), content });
 
+/** Replies as this person to a comment or a reply. */
+export const reply = (person: Person, postId: string, replyToId: string, content: string) =>
+  person.does(addComment, { postId, id: uuid(), replyToId, content });
+
 /** A live stream of this member that contains nothing of what was done before, though its delivery may still be under way. */
 export async function listenFromNow(member: Person) {
   const live = await member.listen();

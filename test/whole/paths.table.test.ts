@@ -43,6 +43,8 @@ page of a post          .        .           erb       ecrb        ecrwb   .    
 original of my repost   .        .           erb       erb         erwb    .        .        erb    .          .        erb    erb       erb
 comments                .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 one comment             .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+replies                 .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+likes of a comment      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 versions                .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 likes                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 hashtag                 .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
@@ -68,6 +70,9 @@ poster of a video       .        .           erb       ecrb        ecdrwb  .    
 like                    .        .           erb       ecrb        ECRWB   .        .        ecrb   .          .        erb    erb       erb
 take a like back        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 comment                 .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+reply                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+like a comment          .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+and take it back        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 repost                  .        .           erb       eCrb        eCrwb   .        .        eCrb   .          .        erb    erb       erb
 take a repost back      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
@@ -84,6 +89,7 @@ post.edited live        .        .           edrw      ecdrw       ecdrw   .    
 post.deleted live       .        .           dr        dr          dr      .        .        dr     .          .        dr     .         dr
 post.withheld live      .        .           w         w           w       .        .        w      .          .        w      .         w
 comment.created live    .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+comment.counted live    .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 comment.edited live     .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 comment.deleted live    .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 comment.withheld live   .        .           e         e           e       .        .        e      .          .        e      .         e
@@ -241,6 +247,7 @@ const events: Record<EventOfPosts, true> = {
   'post.deleted': true,
   'post.withheld': true,
   'comment.created': true,
+  'comment.counted': true,
   'comment.edited': true,
   'comment.deleted': true,
   'comment.withheld': true,
@@ -284,6 +291,8 @@ const paths: Path[] = [
   ),
   about('comments', posts.listComments),
   aboutTalk('one comment', posts.getComment),
+  aboutTalk('replies', posts.listReplies),
+  aboutTalk('likes of a comment', posts.listCommentLikes),
   about('versions', posts.listVersions),
   about('likes', posts.listLikes),
   among('hashtag', posts.listPostsTagged, ({ post }) => ({ tag: `topic_${post.letter}` }), isIt),
@@ -334,6 +343,9 @@ const paths: Path[] = [
     },
   },
   about('comment', posts.addComment, () => ({ id: uuid(), content: 'Me too' })),
+  about('reply', posts.addComment, ({ post }) => ({ id: uuid(), replyToId: post.talkId, content: 'Me too' })),
+  aboutTalk('like a comment', posts.likeComment),
+  aboutTalk('and take it back', posts.unlikeComment),
   about('repost', posts.repostPost, () => ({ id: uuid() })),
   {
     name: 'take a repost back',

@@ -110,6 +110,7 @@ const cases: Record<keyof typeof permissions, Case[]> = {
   ],
   'post.delete': about('authorId', own),
   'post.restore': about('authorId', own),
+  'comment.like': about('authorId', others),
   'comment.edit': about('authorId', own),
   'comment.delete': [
     [me, { authorId: 'a', postAuthorId: 'b' }, true],

@@ -36,6 +36,7 @@ import {
   deletePost,
   editComment,
   editPost,
+  likeComment,
   likePost,
   repostPost,
   restorePost,
@@ -817,6 +818,20 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('b'), 'post.restore', { authorId: 'a' }),
     through: async () => onPost(jonas, restorePost, await deleted(amara)),
+  },
+  {
+    permission: 'comment.like',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('a'), 'comment.like', { authorId: 'b' }),
+    through: async () => onPost(amara, likeComment, await commented(jonas, amara)),
+  },
+  {
+    permission: 'comment.like',
+    role: 'its author',
+    allowed: false,
+    says: () => can(actor('b'), 'comment.like', { authorId: 'b' }),
+    through: async () => onPost(jonas, likeComment, await commented(jonas, amara)),
   },
   {
     permission: 'comment.edit',

@@ -37,6 +37,8 @@ const keysToReplace: Record<string, string> = {
 const referencesToDrop = [
   'businesses_business_cover_image_id_uploads_id_fk',
   'businesses_business_logo_id_uploads_id_fk',
+  'comment_likes_comment_id_comments_id_fk',
+  'comments_parent_id_comments_id_fk',
   'credentials_document_id_uploads_id_fk',
   'notifications_comment_id_comments_id_fk',
   'notifications_post_id_posts_id_fk',

@@ -1,4 +1,4 @@
-/** Actions of others that notify. Each has a switch in the settings. */
+/** Actions of others that notify. */
 export const reactionKinds = [
   'like',
   'comment',
@@ -11,6 +11,13 @@ export const reactionKinds = [
   'confirmation',
 ] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
+
+/**
+ * What can be switched off, each by itself. Replies to comments are notifications of the kind `comment`, likes of comments of
+ * the kind `like`: a page of the version before knows how to show them.
+ */
+export const switchKinds = [...reactionKinds, 'reply', 'commentLike'] as const;
+export type SwitchKind = (typeof switchKinds)[number];
 
 /** All kinds of notifications; decisions of reviewers cannot be switched off. */
 export const notificationKinds = [...reactionKinds, 'review', 'verification'] as const;

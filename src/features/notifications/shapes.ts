@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { businessCard } from '#/features/businesses/shapes.ts';
 import { person } from '#/features/profiles/shapes.ts';
 import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
-import { notificationKinds, reactionKinds } from './kinds.ts';
+import { notificationKinds, switchKinds } from './kinds.ts';
 
-const switchable = z.enum(reactionKinds);
+const switchable = z.enum(switchKinds);
 
 const kind = z.enum(notificationKinds);
 
@@ -20,6 +20,8 @@ export const notification = z.object({
   /** The newest comment, where it happened in one. */
   commentId: uuid.nullable(),
   excerpt: z.string(),
+  /** Of a like or comment: what was liked or replied to is a comment of mine, not a post. */
+  isOnComment: z.boolean(),
   /** The business it is about: the one that invites me, or mine. */
   business: businessCard.nullable(),
   isNew: z.boolean(),
@@ -57,6 +59,8 @@ export const getSwitches = {
     follow: z.boolean(),
     invitation: z.boolean(),
     confirmation: z.boolean(),
+    reply: z.boolean(),
+    commentLike: z.boolean(),
   }),
 };
 

@@ -131,6 +131,40 @@ export const deleteComment: AccountCall<typeof shapes.deleteComment> = {
   rules: ['comment.delete'],
 };
 
+export const listReplies: AccountCall<typeof shapes.listReplies> = {
+  method: 'GET',
+  path: '/api/comments/:commentId/replies',
+  who: 'member',
+  rules: 'visibility',
+  answer: 'published',
+  rate: 'list.more',
+};
+
+export const likeComment: AccountCall<typeof shapes.likeComment> = {
+  method: 'PUT',
+  path: '/api/comments/:commentId/like',
+  who: 'member',
+  rules: ['comment.like'],
+  rate: 'like.change',
+};
+
+export const unlikeComment: AccountCall<typeof shapes.unlikeComment> = {
+  method: 'DELETE',
+  path: '/api/comments/:commentId/like',
+  who: 'member',
+  rules: 'visibility',
+  rate: 'like.change',
+};
+
+export const listCommentLikes: AccountCall<typeof shapes.listCommentLikes> = {
+  method: 'GET',
+  path: '/api/comments/:commentId/likes',
+  who: 'member',
+  rules: 'visibility',
+  answer: 'published',
+  rate: 'people.list',
+};
+
 export const editPost: AccountCall<typeof shapes.editPost> = {
   method: 'PATCH',
   path: '/api/posts/:postId',

@@ -9,9 +9,12 @@ export type PostEvents = {
   'post.deleted': { postId: string };
   /** Hidden from everybody but its author until a moderator has decided, or shown again. */
   'post.withheld': { postId: string; authorId: string; isWithheld: boolean };
-  'comment.created': { postId: string; commentId: string };
+  /** `parentId`: the comment it replies to. */
+  'comment.created': { postId: string; commentId: string; parentId?: string };
+  'comment.counted': { postId: string; commentId: string; likes: number; replies: number };
   'comment.edited': { postId: string; commentId: string };
-  'comment.deleted': { postId: string; commentId: string };
+  /** `hasReplies`: they stay, under 'Comment deleted'. */
+  'comment.deleted': { postId: string; commentId: string; hasReplies?: true };
   /** As `post.withheld`. */
   'comment.withheld': { postId: string; commentId: string; authorId: string; isWithheld: boolean };
 };
@@ -21,7 +24,18 @@ export type PostDomainEvents = {
   'post.unliked': { postId: string; authorId: string; userId: string };
   'post.reposted': { postId: string; authorId: string; userId: string };
   'post.unreposted': { postId: string; userId: string };
-  'post.commented': { postId: string; authorId: string; commentId: string; userId: string };
+  /** `answeredIds`: of a reply, who wrote the comment and the reply that it answers. */
+  'post.commented': {
+    postId: string;
+    authorId: string;
+    commentId: string;
+    userId: string;
+    answeredIds: string[];
+  };
+  'comment.liked': { postId: string; commentId: string; authorId: string; userId: string };
+  'comment.unliked': { postId: string; commentId: string; authorId: string; userId: string };
+  /** Deleted, and kept for its replies. */
+  'comment.emptied': { commentId: string };
   /** In a post, or in a comment under it; `usernames` are keys. */
   'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string };
 };

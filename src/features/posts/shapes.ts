@@ -55,9 +55,14 @@ export type Post = z.infer<typeof post>;
 export const comment = z.object({
   id: uuid,
   postId: uuid,
+  /** The comment it replies to. */
+  parentId: uuid.nullable(),
   author: person,
   content: z.string(),
   mentions: z.array(z.string()),
+  likes: total,
+  liked: z.boolean(),
+  replies: total,
   /** When it was last edited. */
   editedAt: z.date().nullable(),
   withheldFor: z.enum(reportReasons).nullable(),
@@ -67,6 +72,9 @@ export type Comment = z.infer<typeof comment>;
 
 export const counts = z.object({ likes: total, comments: total, reposts: total });
 export type Counts = z.infer<typeof counts>;
+
+export const commentCounts = z.object({ likes: total, replies: total });
+export type CommentCounts = z.infer<typeof commentCounts>;
 
 const postId = { postId: uuid };
 const commentId = { commentId: uuid };
@@ -157,17 +165,46 @@ export const unlikePost = {
 };
 
 export const listComments = {
-  summary: 'The comments of a post, newest first',
+  summary: 'The comments of a post without their replies, newest first',
   input: z.strictObject({ ...postId, ...pageInput }),
+  output: pageOf(comment).extend({
+    /** All of the page in its order, among them those that were deleted and have replies. */
+    ids: z.array(uuid),
+  }),
+};
+
+export const listReplies = {
+  summary: 'The replies to a comment, also to one that was deleted, oldest first',
+  input: z.strictObject({ ...commentId, ...pageInput }),
   output: pageOf(comment),
 };
 
+export const likeComment = {
+  summary: 'Like a comment of somebody else; once is enough',
+  input: z.strictObject(commentId),
+  output: commentCounts,
+};
+
+export const unlikeComment = {
+  summary: 'Take the like of a comment back',
+  input: z.strictObject(commentId),
+  output: commentCounts,
+};
+
+export const listCommentLikes = {
+  summary: 'Who likes a comment, newest first',
+  input: z.strictObject({ ...commentId, ...pageInput }),
+  output: pageOf(person),
+};
+
 export const addComment = {
-  summary: 'Comment on a post; the id is made by the caller',
+  summary: 'Comment on a post, or reply to a comment on it; the id is made by the caller',
   bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({
     ...postId,
     id: uuid,
+    /** The comment or reply that it answers: a reply to a reply is one to the same comment. */
+    replyToId: uuid.nullable().default(null),
     content: commentText,
   }),
   output: comment,

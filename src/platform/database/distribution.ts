@@ -52,6 +52,7 @@ export const distribution: Record<string, Distribution> = {
   post_counts: by('author_id', 'as hashtag_counts'),
   likes: by('post_id'),
   comments: by('post_id'),
+  comment_likes: by('post_id'),
 
   // Messaging
   chats: by('id'),

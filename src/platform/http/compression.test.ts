@@ -208,6 +208,8 @@ test('These reads are published, and no others', () => {
     'GET /api/businesses/:businessUsername/posts/count',
     'GET /api/businessprofiles/:username',
     'GET /api/comments/:commentId',
+    'GET /api/comments/:commentId/likes',
+    'GET /api/comments/:commentId/replies',
     'GET /api/hashtags/:tag',
     'GET /api/hashtags/:tag/posts',
     'GET /api/people',
@@ -244,9 +246,9 @@ const publishedFields = `
   businessLogoSignature businessName businessType businessUsername by bytes certification city comment
   comments connections contactEmail content country coverImageId coverImageSignature createdAt department
   description doctorDetails editedAt experience field followers following follows format fullName graphic
-  height id image isFree items kind liked likes location marks matched mentions mutual name next
-  nurseDetails ownerId phone post postId poster posts profession profileImageId profileImageSignature
-  qualification reason relation repostOf reposted reposts seconds signature specialization state tag text
+  height id ids image isFree items kind liked likes location marks matched mentions mutual name next
+  nurseDetails ownerId parentId phone post postId poster posts profession profileImageId profileImageSignature
+  qualification reason relation replies repostOf reposted reposts seconds signature specialization state tag text
   thumbhash username verified version video ward website width withheldFor withheldParts worksAt
 `;
 

@@ -99,7 +99,10 @@ async function checkChat({ id, pair }: World['chats'][number], history: History)
 /** What has to be empty: rows whose count is not that of the rows they count, and likes of what is gone. */
 const wrongs = [
   'select id from posts p where likes <> (select count(*) from likes l where l.post_id = p.id)',
-  'select id from posts p where comments <> (select count(*) from comments c where c.post_id = p.id)',
+  'select id from posts p where comments <> (select count(*) from comments c where c.post_id = p.id and c.author_id is not null)',
+  'select id from comments p where replies <> (select count(*) from comments c where c.parent_id = p.id)',
+  'select id from comments c where likes <> (select count(*) from comment_likes l where l.comment_id = c.id)',
+  'select id from comments where author_id is null and replies = 0',
   'select post_id from likes l where not exists (select from posts p where p.id = l.post_id)',
   'select id from chats c where seq <> (select count(*) from messages m where m.chat_id = c.id)',
   'select chat_id from chat_members m where last_seq <> (select seq from chats c where c.id = m.chat_id)',

@@ -51,7 +51,7 @@ import type { Rounds } from '../rounds.ts';
 import { chatOf, fileFor, tell } from '../talk.ts';
 import { until } from '../until.ts';
 import { upload } from '../upload.ts';
-import { comment, post } from '../write.ts';
+import { comment, post, reply } from '../write.ts';
 
 export type Stage = { rounds: Rounds; mail: MailServer; google: PliantProvider };
 type Cast = { amara: Person; jonas: Person; noor: Person; mei: Person };
@@ -188,6 +188,17 @@ async function write({ amara, jonas, noor, mei }: Cast): Promise<Made> {
   await jonas.does(posts.editComment, { commentId, content: 'Coming later, @noor' });
   await amara.does(posts.getComment, { commentId });
   await noor.does(posts.deleteComment, { commentId: (await comment(noor, postId, 'Which ward?')).id });
+  const { id: replyId } = await reply(noor, postId, commentId, 'Ward 4, @jonas.l');
+  await mei.does(posts.likeComment, { commentId });
+  await amara.does(posts.likeComment, { commentId });
+  await amara.does(posts.unlikeComment, { commentId });
+  await jonas.does(posts.listReplies, { commentId });
+  await jonas.does(posts.listCommentLikes, { commentId });
+  await noor.does(posts.deleteComment, { commentId: (await reply(noor, postId, replyId, 'Or 5')).id });
+  const { id: emptied } = await comment(jonas, postId, 'Never mind');
+  const { id: lastReply } = await reply(noor, postId, emptied, 'But I do');
+  await jonas.does(posts.deleteComment, { commentId: emptied });
+  await noor.does(posts.deleteComment, { commentId: lastReply });
   await jonas.does(posts.repostPost, { postId, id: uuid() });
   await mei.does(posts.repostPost, { postId, id: uuid() });
   await mei.does(posts.unrepostPost, { postId });

@@ -11,6 +11,8 @@ export const notifications = {
   },
   liked: 'إعجاب بمنشورك من {people}',
   commented: 'تعليق على منشورك من {people}',
+  likedComment: 'إعجاب بتعليقك من {people}',
+  replied: 'رد على تعليقك من {people}',
   reposted: 'إعادة نشر منشورك من {people}',
   mentioned: 'إشارة إليك من {people}',
   requested: 'طلب تواصل من {people}',
@@ -35,6 +37,8 @@ export const notifications = {
   ofFollows: 'متابعو منشأتي',
   ofInvitations: 'منشآت تطلب مني تأكيد عملي لديها',
   ofConfirmations: 'من يؤكدون أنهم يعملون في منشأتي',
+  ofReplies: 'الردود على تعليقاتي',
+  ofCommentLikes: 'الإعجابات بتعليقاتي',
   reviewed: 'تمت مراجعة بلاغ. اطّلع على القرار.',
   news: 'نشاط جديد',
 };

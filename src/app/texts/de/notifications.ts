@@ -7,6 +7,8 @@ export const notifications = {
   },
   liked: '„Gefällt mir“ zu Ihrem Beitrag: {people}',
   commented: 'Kommentar zu Ihrem Beitrag: {people}',
+  likedComment: '„Gefällt mir“ zu Ihrem Kommentar: {people}',
+  replied: 'Antwort auf Ihren Kommentar: {people}',
   reposted: 'Weitergabe Ihres Beitrags: {people}',
   mentioned: 'Erwähnung von Ihnen: {people}',
   requested: 'Kontaktanfrage: {people}',
@@ -31,6 +33,8 @@ export const notifications = {
   ofFollows: 'Wer meiner Einrichtung folgt',
   ofInvitations: 'Einrichtungen, die mich bitten, meine Arbeit dort zu bestätigen',
   ofConfirmations: 'Wer bestätigt, in meiner Einrichtung zu arbeiten',
+  ofReplies: 'Antworten auf meine Kommentare',
+  ofCommentLikes: '„Gefällt mir“ zu meinen Kommentaren',
   reviewed: 'Eine Meldung wurde geprüft. Sehen Sie die Entscheidung.',
   news: 'neue Aktivität',
 };

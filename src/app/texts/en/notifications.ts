@@ -4,6 +4,8 @@ export const notifications = {
   many: { one: '{first}, {second} and {count} other', other: '{first}, {second} and {count} others' },
   liked: '{people} liked your post',
   commented: '{people} commented on your post',
+  likedComment: '{people} liked your comment',
+  replied: '{people} replied to your comment',
   reposted: '{people} reposted your post',
   mentioned: '{people} mentioned you',
   requested: '{people} would like to connect',
@@ -28,6 +30,8 @@ export const notifications = {
   ofFollows: 'Followers of my business',
   ofInvitations: 'Businesses asking me to confirm I work there',
   ofConfirmations: 'People confirming they work at my business',
+  ofReplies: 'Replies to my comments',
+  ofCommentLikes: 'Likes on my comments',
   reviewed: 'A report has been reviewed. See the decision.',
   news: 'new activity',
 } as const;

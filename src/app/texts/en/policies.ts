@@ -61,9 +61,9 @@ Say so if you earn money from what you recommend.
 If you find a mistake in your own post, edit it. Everyone can look up earlier versions, so replies still make sense.`,
   guidelinePosts: 'How posts work',
   guidelinePostsText: `A post can have text and one photo or one video. It is visible to everyone with a profile or, if you choose, to your connections only. If you run a hospital, practice or pharmacy, you can create a page for it and post there in its name. Those posts are visible to everyone. The newest posts come first, and no algorithm hides or promotes anything.
-Others can like a post, comment on it, repost it once and send it to someone. You cannot like your own posts, and posts for connections cannot be reposted. A repost always shows the original, never a copy. If the original is deleted, the repost is empty.
+Others can like a post, comment on it, repost it once and send it to someone. Comments can be liked and replied to. You cannot like your own posts or comments, and posts for connections cannot be reposted. A repost always shows the original, never a copy. If the original is deleted, the repost is empty.
 A word starting with # is a hashtag. It leads to all posts on that topic. A username starting with @ notifies that person. After three letters, you see suggestions.
-You can edit and delete what you wrote. After deleting a post you have five seconds to undo it. On a business page, posts are deleted for good right away. Under My Activity you find everything you posted, liked, commented on and reposted.`,
+You can edit and delete what you wrote. After deleting a post you have five seconds to undo it. On a business page, posts are deleted for good right away. If you delete a comment, the replies of others stay. Under My Activity you find everything you posted, liked, commented on and reposted.`,
   guidelinePictures: 'Pictures and videos',
   guidelinePicturesText: `You can share PNG, JPG, GIF and WebP pictures up to 10 MB, and MP4, WebM and MOV videos up to 200 MB. They are stored without their hidden data.
 Describe your pictures if you can. Some of your colleagues listen to Rounds instead of looking at it.
@@ -72,7 +72,7 @@ Only post what you made yourself or have permission to use.`,
   guidelineFind: 'Finding colleagues',
   guidelineFindText: `Doc Corners and Nur Corners list doctors and nurses. My Connections lists everyone you are connected with. The search in the header finds people after three letters, even if the name is slightly misspelt. The search page also finds posts and hashtags.
 Connect with people you know or work with. They can accept or reject your request. After a rejection, you can ask again in seven days.
-The bell shows who messaged you, liked or commented on your posts, mentioned you or asked to connect. You choose what you are notified about in Settings.`,
+The bell shows who messaged you, liked or commented on your posts, replied to your comments, mentioned you or asked to connect. You choose what you are notified about in Settings.`,
   guidelineBusinesses: 'Businesses',
   guidelineBusinessesText: `Hospitals, clinics and pharmacies have their own pages and post in their own name. Businesses in the header lists them by type and place. When you follow one, its posts appear on your home page under Connections.
 A business you work for can ask you to confirm it. Only accept if it is true. Your profile and your posts then show where you work, confirmed by the business. Both you and the business can end this at any time.`,

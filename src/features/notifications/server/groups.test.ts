@@ -3,7 +3,15 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
-import { deleteComment, likePost, repostPost, unlikePost, unrepostPost } from '#/features/posts/contract.ts';
+import {
+  deleteComment,
+  likeComment,
+  likePost,
+  repostPost,
+  unlikeComment,
+  unlikePost,
+  unrepostPost,
+} from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
@@ -32,7 +40,7 @@ const made = () =>
       (array_agg(newest_id order by newest_at desc, newest_id desc))[1] as newest_id,
       (array_agg(comment_id order by newest_at desc, newest_id desc))[1] as comment_id, count(*)::int as actors,
       sum(unread)::int as unread, (array_agg(actor_id order by newest_at desc, newest_id desc))[1:3] as newest_actor_ids
-    from (select user_id, kind, case when kind in ('like', 'comment', 'repost') then post_id when kind = 'follow' then user_id
+    from (select user_id, kind, case when kind = 'like' and comment_id is not null then comment_id when kind in ('like', 'comment', 'repost') then post_id when kind = 'follow' then user_id
         else id end as subject_id, actor_id, (array_agg(post_id))[1] as post_id, max(created_at) as newest_at,
         (array_agg(id order by created_at desc, id desc))[1] as newest_id,
         (array_agg(comment_id order by created_at desc, id desc))[1] as comment_id,
@@ -137,6 +145,28 @@ test('the migration makes the lines of what was there before', async () => {
     (await kept()).map(({ newest_actor_ids: _, newest_id: __, ...line }) => line),
     before.map(({ newest_actor_ids: _, newest_id: __, ...line }) => line),
   );
+});
+
+test('after any concurrent likes of comments the lines equal those made of all notifications', async () => {
+  const { id: postId } = await post(amara, 'Talk');
+  const under = await Promise.all([comment(amara, postId, 'One'), comment(amara, postId, 'Two')]);
+  const change = fc.record({ on: fc.nat(2), likes: fc.boolean() });
+  const property = fc.asyncProperty(
+    fc.tuple(...[jonas, mei, noor].map(() => fc.array(change, { maxLength: 8 }))),
+    async days => {
+      await Promise.all(
+        [jonas, mei, noor].map(async (person, n) => {
+          for (const { on, likes } of days[n]!) {
+            const commentId = under[on]?.id;
+            if (commentId) await person.does(likes ? likeComment : unlikeComment, { commentId });
+            else await person.does(likes ? likePost : unlikePost, { postId });
+          }
+        }),
+      );
+      assert.deepEqual(await kept(), await made());
+    },
+  );
+  await fc.assert(property, { numRuns: 6 });
 });
 
 test('whoever is hidden is not among the people of a line, nor is a line of hidden people alone', async () => {

@@ -5,7 +5,7 @@ import { selectCards } from '#/features/businesses/server/cards.ts';
 import * as contract from '#/features/notifications/contract.ts';
 import type { NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
-import { posts } from '#/features/posts/server/tables.ts';
+import { comments, posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { blockedWith, visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
@@ -20,6 +20,7 @@ type Group = {
   postId: string | null;
   commentId: string | null;
   excerpt: string;
+  isOnComment: boolean;
   /** Who did it last, the newest first, and how many did. */
   actorIds: string[];
   actors: number;
@@ -34,10 +35,17 @@ const looked = atMostRows(100);
 const readerId = sql`${sql.placeholder('me')}::uuid`;
 const group = notificationGroups;
 
+/** Whether a notification is one of those of a comment that is liked: its line is the comment's, not the post's. */
+const isOfComment = sql`${notifications.kind} = 'like' and ${notifications.commentId} is not null`;
+
 /** The notifications of a line of several people, newest first. */
-const ofGroup = sql`from ${notifications} where coalesce(${notifications.postId}, ${notifications.userId}) = ${group.subjectId}
-  and ${notifications.kind} = ${group.kind} and ${notifications.kind} in ('like', 'comment', 'repost', 'follow')
-  and ${notifications.userId} = ${readerId}`;
+const ofGroup = sql`from (
+  select * from ${notifications} where coalesce(${notifications.postId}, ${notifications.userId}) = ${group.subjectId}
+    and ${notifications.kind} = ${group.kind} and ${notifications.kind} in ('like', 'comment', 'repost', 'follow')
+    and ${notifications.userId} = ${readerId} and not (${isOfComment})
+  union all
+  select * from ${notifications} where ${notifications.commentId} = ${group.subjectId} and ${isOfComment}
+    and ${group.kind} = 'like' and ${notifications.userId} = ${readerId}) ${notifications} where true`;
 const newestFirst = sql`order by ${notifications.createdAt} desc, ${notifications.id} desc`;
 const isSeen = visibleTo(readerId, notifications.actorId);
 
@@ -51,24 +59,29 @@ const mine = sql`from ${group} left join ${posts} on ${posts.id} = ${group.postI
       or ${group.actors} > cardinality(${group.newestActorIds}) and exists (select ${ofGroup} and ${isSeen}))
     and (${group.postId} is null or (${posts.id} is not null and ${readableBy(readerId)}))`;
 
+const isLikeOfComment = sql`(${group.kind} = 'like' and ${group.commentId} is not null)`;
+
 // Whoever is blocked is taken off the number of a line, and whoever else is hidden if they are among its last three: looking
 // for them among all of a line would cost what it has, not what it shows (docs/adr/0058).
 const selectGroups = preparedSql<Group & { created: string }>(
   'notification groups',
   sql`
     with blocked as materialized (
-      select ${notifications.kind} as kind, coalesce(${notifications.postId}, ${notifications.userId}) as subject_id,
+      select ${notifications.kind} as kind,
+        case when ${isOfComment} then ${notifications.commentId} else coalesce(${notifications.postId}, ${notifications.userId}) end as subject_id,
         array_agg(distinct ${notifications.actorId}) as ids
       from ${notifications} where ${notifications.userId} = ${readerId}
         and ${notifications.kind} in ('like', 'comment', 'repost', 'follow')
         and ${notifications.actorId} = any(array(${blockedWith(readerId)}))
       group by 1, 2),
     page as materialized (
-      select ${group}.*, left(coalesce(${posts.content}, ''), 120) as excerpt,
+      select ${group}.*, left(coalesce(case when ${isLikeOfComment}
+          then (select ${comments.content} from ${comments} where ${comments.id} = ${group.commentId}) else ${posts.content} end, ''), 120) as excerpt,
+        ${isLikeOfComment} or ${group.kind} = 'comment' and ${posts.authorId} <> ${readerId} as is_on_comment,
         array(select id from ${lastOfGroup} where not ${seesLast}) as hidden_ids
       ${mine} and (${group.newestAt}, ${group.newestId}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)
       order by ${group.newestAt} desc, ${group.newestId} desc limit ${atMostRows(limits.pageSize + 1)})
-    select ${group.newestId} as id, ${group.kind} as kind, ${group.postId} as "postId", excerpt,
+    select ${group.newestId} as id, ${group.kind} as kind, ${group.postId} as "postId", excerpt, is_on_comment as "isOnComment",
       (extract(epoch from ${group.newestAt}) * 1000)::bigint::text as created,
       case when hidden_ids = '{}' then ${group.commentId} else seen."commentId" end as "commentId",
       case when hidden_ids = '{}' then ${group.newestActorIds} else seen."actorIds" end as "actorIds",

@@ -13,16 +13,18 @@ import {
   deleteComment,
   deletePost,
   editComment,
+  likeComment,
   likePost,
   repostPost,
   restorePost,
+  unlikeComment,
   unlikePost,
   unrepostPost,
 } from '#/features/posts/contract.ts';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
-import { comment, post } from '#test/support/write.ts';
+import { comment, post, reply } from '#test/support/write.ts';
 import { getNews, getSwitches, listNotifications, readNotifications, setSwitch } from '../contract.ts';
 
 const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
@@ -90,6 +92,80 @@ test('a mention notifies the person it names, once, if they may read it', async 
   const id = uuid();
   await amara.does(createPost, { id, content: `Not for @${noor.username}`, audience: 'connections' });
   assert.deepEqual(await told(noor, id), []);
+});
+
+/** The lines of one kind about a post: who, of a comment or not, and the comment it leads to. */
+async function linesOf(person: Person, kind: string, postId: string) {
+  const { items } = await person.does(listNotifications, {});
+  return items
+    .filter(item => item.kind === kind && item.postId === postId)
+    .map(item => ({
+      people: item.people.map(({ username }) => username),
+      isOnComment: item.isOnComment,
+      commentId: item.commentId,
+    }));
+}
+
+test('whoever commented hears of replies, once, and the author of the post of each comment', async () => {
+  const { id: postId } = await post(amara, 'Which dressing?');
+  const { id: commentId } = await comment(jonas, postId, 'Foam.');
+  const first = await reply(mei, postId, commentId, 'Why foam?');
+  const second = await reply(noor, postId, first.id, `@${mei.username} It drains.`);
+  assert.deepEqual(await linesOf(jonas, 'comment', postId), [
+    { people: [noor.username, mei.username], isOnComment: true, commentId: second.id },
+  ]);
+  // Answered and mentioned by the same reply, she hears of one.
+  assert.deepEqual(await told(mei, postId), [`comment ${noor.username}`]);
+  assert.deepEqual(await linesOf(amara, 'comment', postId), [
+    {
+      people: [noor.username, mei.username, jonas.username],
+      isOnComment: false,
+      commentId: second.id,
+    },
+  ]);
+  await noor.does(deleteComment, { commentId: second.id });
+  assert.deepEqual(await told(mei, postId), []);
+});
+
+test('likes of a comment are one line, beside those of the post and of other comments', async () => {
+  const { id: postId } = await post(amara, 'Which dressing?');
+  const { id: foam } = await comment(amara, postId, 'Foam?');
+  const { id: gel } = await comment(amara, postId, 'Or gel?');
+  for (const person of [jonas, mei, noor]) await person.does(likeComment, { commentId: foam });
+  await jonas.does(likePost, { postId });
+  await jonas.does(likeComment, { commentId: gel });
+  const lines = () => linesOf(amara, 'like', postId);
+  assert.deepEqual(await lines(), [
+    { people: [jonas.username], isOnComment: true, commentId: gel },
+    { people: [jonas.username], isOnComment: false, commentId: null },
+    { people: [noor, mei, jonas].map(({ username }) => username), isOnComment: true, commentId: foam },
+  ]);
+  const [line] = (await amara.does(listNotifications, {})).items;
+  assert.equal(line!.excerpt, 'Or gel?');
+  await jonas.does(unlikePost, { postId });
+  await jonas.does(unlikeComment, { commentId: foam });
+  assert.deepEqual(await lines(), [
+    { people: [jonas.username], isOnComment: true, commentId: gel },
+    { people: [noor, mei].map(({ username }) => username), isOnComment: true, commentId: foam },
+  ]);
+  await reply(mei, postId, foam, 'Foam.');
+  await amara.does(deleteComment, { commentId: foam });
+  assert.deepEqual((await lines()).length, 1);
+});
+
+test('replies and likes of comments have switches of their own', async () => {
+  const { id: postId } = await post(amara, 'Which dressing?');
+  const { id: commentId } = await comment(jonas, postId, 'Foam.');
+  for (const kind of ['reply', 'commentLike'] as const) await jonas.does(setSwitch, { kind, isOn: false });
+  await reply(mei, postId, commentId, 'Why foam?');
+  await mei.does(likeComment, { commentId });
+  assert.deepEqual(await told(jonas, postId), []);
+  for (const kind of ['reply', 'commentLike'] as const) await jonas.does(setSwitch, { kind, isOn: true });
+  for (const kind of ['comment', 'like'] as const) await jonas.does(setSwitch, { kind, isOn: false });
+  await reply(noor, postId, commentId, 'It drains.');
+  await noor.does(likeComment, { commentId });
+  assert.deepEqual(await told(jonas, postId), [`like ${noor.username}`, `comment ${noor.username}`]);
+  for (const kind of ['comment', 'like'] as const) await jonas.does(setSwitch, { kind, isOn: true });
 });
 
 test('a request, its acceptance and its withdrawal update the notifications', async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { ReactionKind } from '#/features/notifications/kinds.ts';
+import type { ReactionKind, SwitchKind } from '#/features/notifications/kinds.ts';
 import { mutes } from '#/features/profiles/server/tables.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
@@ -16,6 +16,8 @@ type NewNotification = {
   actorId: string;
   postId?: string;
   commentId?: string | null;
+  /** Which switch silences it; by default that of its kind. */
+  silencedBy?: SwitchKind;
 };
 
 /**
@@ -34,11 +36,11 @@ const insert = preparedSql<{ userId: string }>(
   sql`insert into ${notifications} (id, user_id, kind, actor_id, post_id, comment_id)
     select added.id, ${reader}, kind, ${actor}, "postId", "commentId"
     from json_to_recordset(${placeholder('notifications')}::json)
-      added(id uuid, "userId" uuid, kind text, "actorId" uuid, "postId" uuid, "commentId" uuid)
+      added(id uuid, "userId" uuid, kind text, "actorId" uuid, "postId" uuid, "commentId" uuid, "silencedBy" text)
       join ${users} on ${users.id} = ${actor}
     where ${visibleTo(reader)}
       and not exists (select from ${silencedKinds} where ${silencedKinds.userId} = ${reader}
-        and ${silencedKinds.kind} = added.kind)
+        and ${silencedKinds.kind} = coalesce("silencedBy", added.kind))
       and not exists (select from ${mutes} where ${mutes.muterId} = ${reader} and ${mutes.mutedId} = ${actor})
     on conflict do nothing returning user_id as "userId"`,
 );
@@ -79,9 +81,9 @@ export async function withdraw(tx: Tx, where: SQL | undefined) {
   for (const { userId } of rows) await publishChanged(tx, userId);
 }
 
-type Like = { authorId: string; postId: string; userId: string };
+type Like = { authorId: string; postId: string; userId: string; commentId?: string };
 
-/** Deletes the author's notification of this like. */
+/** Deletes the author's notification of this like of a post or comment. */
 export async function withdrawLike(tx: Tx, like: Like) {
   await removeBatched(tx, like);
 }
@@ -89,9 +91,10 @@ export async function withdrawLike(tx: Tx, like: Like) {
 const removeLikes = preparedSql<{ userId: string }>(
   'withdraw likes',
   sql`delete from ${notifications} using json_to_recordset(${placeholder('likes')}::json)
-      gone("authorId" uuid, "userId" uuid, "postId" uuid)
+      gone("authorId" uuid, "userId" uuid, "postId" uuid, "commentId" uuid)
     where ${notifications.userId} = gone."authorId" and ${notifications.kind} = 'like'
       and ${notifications.actorId} = gone."userId" and ${notifications.postId} = gone."postId"
+      and ${notifications.commentId} is not distinct from gone."commentId"
     returning user_id as "userId"`,
 );
 

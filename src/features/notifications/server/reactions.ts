@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { isNewcomer } from '#/features/accounts/server/newcomers.ts';
 import { users } from '#/features/accounts/server/tables.ts';
@@ -29,16 +29,33 @@ on('post.liked', (tx, like) => notify(tx, toAuthor('like', like)));
 on('post.unliked', withdrawLike);
 on('post.reposted', (tx, repost) => notify(tx, toAuthor('repost', repost)));
 on('post.unreposted', (tx, repost) => withdraw(tx, isRepost(repost)));
-on('post.commented', (tx, comment) => notify(tx, toAuthor('comment', comment)));
+on('post.commented', async (tx, { answeredIds, ...comment }) => {
+  const answered = answeredIds.filter(id => id !== comment.authorId);
+  await awaitAll([
+    notify(tx, toAuthor('comment', comment)),
+    ...answered.map(authorId =>
+      notify(tx, { ...toAuthor('comment', { ...comment, authorId }), silencedBy: 'reply' }),
+    ),
+  ]);
+});
+on('comment.liked', (tx, like) => notify(tx, { ...toAuthor('like', like), silencedBy: 'commentLike' }));
+on('comment.unliked', withdrawLike);
+on('comment.emptied', (tx, { commentId }) => withdraw(tx, eq(notifications.commentId, commentId)));
 
 on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
   if (usernames.length === 0) return;
-  // Only those who may read what they are mentioned in.
+  // Only those who may read what they are mentioned in, and who do not hear of the same comment already.
   const mentioned = await tx
     .select({ id: users.id })
     .from(users)
     .innerJoin(posts, eq(posts.id, postId))
-    .where(and(inArray(users.usernameKey, usernames), readableBy(sql`${users.id}`)));
+    .where(
+      and(
+        inArray(users.usernameKey, usernames),
+        readableBy(sql`${users.id}`),
+        commentId === null ? undefined : not(exists(hearsOf(tx, commentId))),
+      ),
+    );
   const ids = mentioned.map(({ id }) => id);
   const recipients = await mentionRecipients(tx, { postId, userId }, ids);
   const mentions = ids
@@ -46,6 +63,18 @@ on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
     .map(id => ({ userId: id, actorId: userId, postId, commentId }));
   await awaitAll(mentions.map(mention => notify(tx, { ...mention, kind: 'mention' })));
 });
+
+const hearsOf = (tx: Tx, commentId: string) =>
+  tx
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, users.id),
+        eq(notifications.kind, 'comment'),
+        eq(notifications.commentId, commentId),
+      ),
+    );
 
 /**
  * Who of these is notified of a mention: connections, and under one post a few strangers per author. For newcomers

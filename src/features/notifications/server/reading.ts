@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/notifications/contract.ts';
-import { type ReactionKind, reactionKinds } from '#/features/notifications/kinds.ts';
+import { type SwitchKind, switchKinds } from '#/features/notifications/kinds.ts';
 import { db } from '#/platform/database/database.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
@@ -34,8 +34,8 @@ export const getSwitches = handler(contract.getSwitches, async (_, { me }) => {
     .select({ kind: silencedKinds.kind })
     .from(silencedKinds)
     .where(eq(silencedKinds.userId, me.id));
-  const isOn = (kind: ReactionKind) => !silenced.some(row => row.kind === kind);
-  return Object.fromEntries(reactionKinds.map(kind => [kind, isOn(kind)])) as Record<ReactionKind, boolean>;
+  const isOn = (kind: SwitchKind) => !silenced.some(row => row.kind === kind);
+  return Object.fromEntries(switchKinds.map(kind => [kind, isOn(kind)])) as Record<SwitchKind, boolean>;
 });
 
 export const setSwitch = handler(contract.setSwitch, async ({ kind, isOn }, { me }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
-import { notificationKinds } from '#/features/notifications/kinds.ts';
+import { notificationKinds, switchKinds } from '#/features/notifications/kinds.ts';
 import { comments, posts } from '#/features/posts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
 
@@ -9,6 +9,9 @@ const kind = () => text({ enum: notificationKinds }).notNull();
 const isKind = (column: unknown) =>
   sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
     'confirmation', 'review', 'verification')`;
+const isSwitch = (column: unknown) =>
+  sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
+    'confirmation', 'review', 'verification', 'reply', 'commentLike')`;
 
 const ofMany = sql`('like', 'comment', 'repost', 'follow')`;
 
@@ -39,13 +42,17 @@ export const notifications = pgTable(
       .on(sql`coalesce(${table.postId}, ${table.userId})`, table.kind, table.createdAt, table.id)
       .where(sql`${table.kind} in ${ofMany}`)
       .concurrently(),
+    index('notifications_of_comment_likes')
+      .on(table.commentId, table.createdAt, table.id)
+      .where(sql`${table.kind} = 'like' and ${table.commentId} is not null`)
+      .concurrently(),
     check('notifications_kind', isKind(table.kind)),
   ],
 );
 
 /**
- * The lines of somebody's notifications: likes, comments and reposts of one post are one, and so is who follows a business;
- * the rest are a line each. Triggers on `notifications` keep them, in the same transaction, whichever version of the server
+ * The lines of somebody's notifications: likes of one post or comment are one, comments and reposts of one post, and so is who
+ * follows a business; the rest are a line each. Triggers on `notifications` keep them, in the same transaction, whichever version of the server
  * writes (docs/adr/0058). Without foreign keys: a line goes with the last of its notifications.
  */
 export const notificationGroups = pgTable(
@@ -53,7 +60,7 @@ export const notificationGroups = pgTable(
   {
     userId: uuid().notNull(),
     kind: kind(),
-    /** What makes them one: the post, the business, or the only notification. */
+    /** What makes them one: the post, the comment that is liked, the business, or the only notification. */
     subjectId: uuid().notNull(),
     postId: uuid(),
     /** Of the newest notification: when, which, and the comment it is about. */
@@ -75,7 +82,11 @@ export const notificationGroups = pgTable(
 );
 
 /** The kinds that somebody has switched off. */
-export const silencedKinds = pgTable('silenced_kinds', { userId: accountId(), kind: kind() }, table => [
-  primaryKey({ columns: [table.userId, table.kind] }),
-  check('silenced_kinds_kind', isKind(table.kind)),
-]);
+export const silencedKinds = pgTable(
+  'silenced_kinds',
+  { userId: accountId(), kind: text({ enum: switchKinds }).notNull() },
+  table => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    check('silenced_kinds_kind', isSwitch(table.kind)),
+  ],
+);

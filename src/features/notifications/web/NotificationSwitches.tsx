@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { getSwitches, setSwitch } from '#/features/notifications/contract.ts';
-import { type ReactionKind, reactionKinds } from '#/features/notifications/kinds.ts';
+import { type SwitchKind, switchKinds } from '#/features/notifications/kinds.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -24,7 +24,13 @@ const labels = {
   follow: 'notifications.ofFollows',
   invitation: 'notifications.ofInvitations',
   confirmation: 'notifications.ofConfirmations',
+  reply: 'notifications.ofReplies',
+  commentLike: 'notifications.ofCommentLikes',
 } as const;
+
+/** What others did with posts and comments of mine first, then the rest. */
+const first: SwitchKind[] = ['like', 'comment', 'commentLike', 'reply'];
+const inOrder = [...new Set([...first, ...switchKinds])];
 
 /** Which kinds notify me. */
 export function NotificationSwitches() {
@@ -38,7 +44,7 @@ function Kinds({ kept }: { kept: Kept }) {
   const [shown, choose] = useOptimisticChoices(kept, keep);
   return (
     <div className="space-y-4">
-      {reactionKinds.map(kind => (
+      {inOrder.map(kind => (
         <Switch
           key={kind}
           label={say(labels[kind])}
@@ -52,10 +58,10 @@ function Kinds({ kept }: { kept: Kept }) {
 
 // Shown at once, and put back if it could not be kept.
 async function keep(chosen: Partial<Kept>) {
-  for (const kind of reactionKinds) if (chosen[kind] !== undefined) await turn(kind, chosen[kind]);
+  for (const kind of switchKinds) if (chosen[kind] !== undefined) await turn(kind, chosen[kind]);
 }
 
-async function turn(kind: ReactionKind, isOn: boolean) {
+async function turn(kind: SwitchKind, isOn: boolean) {
   const set = (value: boolean) => cache.setQueryData<Kept>(queryKey, now => now && { ...now, [kind]: value });
   set(isOn);
   try {

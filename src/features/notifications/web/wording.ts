@@ -26,9 +26,14 @@ const sentences = {
   verification: 'notifications.verification',
 } as const;
 
+const ofComments = { like: 'notifications.likedComment', comment: 'notifications.replied' } as const;
+
+const sentenceKeyOf = ({ kind, isOnComment }: Reaction) =>
+  isOnComment && (kind === 'like' || kind === 'comment') ? ofComments[kind] : sentences[kind];
+
 /** Who did what, in one sentence. */
 export const sentenceOfReaction = (reaction: Reaction) =>
-  say(sentences[reaction.kind], {
+  say(sentenceKeyOf(reaction), {
     people: namesOf(reaction),
     business: reaction.business?.businessName ?? say('notifications.aBusiness'),
   });

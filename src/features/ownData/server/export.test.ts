@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPost } from '#/features/posts/contract.ts';
+import { createPost, likeComment } from '#/features/posts/contract.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { until } from '#test/support/until.ts';
 import { unzip } from '#test/support/unzip.ts';
-import { comment, post } from '#test/support/write.ts';
+import { comment, post, reply } from '#test/support/write.ts';
 import * as contract from '../contract.ts';
 import { sweepOwnData } from './sweepOwnData.ts';
 
@@ -25,8 +25,10 @@ before(async () => {
   jonas = await rounds.member('jonas');
   const { id } = await sendPicture(jonas, 'post_images');
   const mine = await post(jonas, 'Seen on the night shift', id);
-  await comment(jonas, mine.id, 'And again');
-  await post(amara, 'Not his');
+  const { id: again } = await comment(jonas, mine.id, 'And again');
+  await reply(jonas, mine.id, again, 'And once more');
+  const others = await post(amara, 'Not his');
+  await jonas.does(likeComment, { commentId: (await comment(amara, others.id, 'Nor this')).id });
 });
 after(() => rounds.close());
 
@@ -62,13 +64,15 @@ test('An export holds all data of its owner, files included, and nothing of othe
     read('posts.json').map((one: { content: string }) => one.content),
     ['Seen on the night shift'],
   );
-  assert.equal(read('comments.json').length, 1);
+  const [said, answer] = read('comments.json');
+  assert.deepEqual([said.content, answer.content, answer.parent_id], ['And again', 'And once more', said.id]);
+  assert.equal(read('commentLikes.json').length, 1);
   assert.equal(read('uploads.json').length, 2);
   const pictures = [...files].filter(([name]) => name.startsWith('files/'));
   assert.equal(pictures.length, 2);
   for (const [name, bytes] of pictures) assert.equal(bytes.toString('latin1', 8, 12), 'WEBP', name);
   const all = [...files.values()].map(bytes => bytes.toString('latin1')).join('');
-  for (const foreign of ['Not his', 'password', 'argon2', amara.id, 'amara'])
+  for (const foreign of ['Not his', 'Nor this', 'password', 'argon2', amara.id, 'amara'])
     assert.ok(!all.includes(foreign), foreign);
 });
 

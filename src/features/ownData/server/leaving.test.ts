@@ -8,12 +8,20 @@ import { login, register } from '#/features/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';
 import { listChats, listMessages } from '#/features/messaging/contract.ts';
-import { getPost, likePost, repostPost } from '#/features/posts/contract.ts';
+import {
+  deleteComment,
+  getPost,
+  likeComment,
+  likePost,
+  listComments,
+  listReplies,
+  repostPost,
+} from '#/features/posts/contract.ts';
 import { blockPerson, getProfile, mutePerson } from '#/features/profiles/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { emailOf, password, sendPicture } from '#test/support/fixtures.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { comment, post } from '#test/support/write.ts';
+import { comment, post, reply } from '#test/support/write.ts';
 import * as contract from '../contract.ts';
 import { parts } from './parts.ts';
 import { sweepOwnData } from './sweepOwnData.ts';
@@ -71,9 +79,16 @@ test('After the fourteen days everything of the account is deleted, and the data
   const { id: picture } = await sendPicture(jonas, 'post_images');
   const his = (await post(jonas, 'His', picture)).id;
   await sendPicture(jonas, 'post_images');
-  await comment(jonas, hers, 'One');
+  const { id: one } = await comment(jonas, hers, 'One');
   await comment(jonas, hers, 'Two');
-  await comment(noor, hers, 'Hers too');
+  const { id: noors } = await comment(noor, hers, 'Hers too');
+  const { id: answer } = await reply(noor, hers, one, 'And me');
+  await reply(jonas, hers, one, 'You, too');
+  await reply(jonas, hers, noors, 'So is mine');
+  await jonas.does(likeComment, { commentId: noors });
+  const { id: emptied } = await comment(noor, hers, 'Never mind');
+  await reply(jonas, hers, emptied, 'Mind what?');
+  await noor.does(deleteComment, { commentId: emptied });
   await jonas.does(likePost, { postId: hers });
   await noor.does(likePost, { postId: hers });
   await jonas.does(repostPost, { postId: hers, id: uuid() });
@@ -117,7 +132,19 @@ test('After the fourteen days everything of the account is deleted, and the data
   assert.ok(isGone(), left.join(' '));
 
   const post_ = await noor.does(getPost, { postId: hers });
-  assert.deepEqual([post_.likes, post_.comments, post_.reposts], [1, 1, 0]);
+  assert.deepEqual([post_.likes, post_.comments, post_.reposts], [1, 2, 0]);
+  // What others replied to him stays, where his comment was.
+  const { items, ids } = await amara.does(listComments, { postId: hers });
+  assert.deepEqual(
+    items.map(({ id, likes, replies }) => [id, likes, replies]),
+    [[noors, 0, 0]],
+  );
+  assert.deepEqual(ids, [noors, one]);
+  const { items: replies } = await amara.does(listReplies, { commentId: one });
+  assert.deepEqual(
+    replies.map(({ id }) => id),
+    [answer],
+  );
   const tombstone = await noor.does(getPost, { postId: repost });
   assert.deepEqual(tombstone.repostOf, { postId: his, post: null });
   const { items: chats } = await amara.does(listChats, {});

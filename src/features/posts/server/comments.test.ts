@@ -21,7 +21,11 @@ test('a comment is trimmed, counted, and shown to everyone with its author', asy
   const added = await comment(jonas, postId, '  The blue ones. ');
   assert.equal(added.content, 'The blue ones.');
   assert.equal(added.author.fullName, 'Jonas Lindqvist');
-  assert.deepEqual(await amara.does(listComments, { postId }), { items: [added], next: null });
+  assert.deepEqual(await amara.does(listComments, { postId }), {
+    items: [added],
+    ids: [added.id],
+    next: null,
+  });
   assert.equal((await amara.does(getPost, { postId })).comments, 1);
 });
 

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
-import type { Comment } from '#/features/posts/shapes.ts';
+import type { Comment, CommentCounts } from '#/features/posts/shapes.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
@@ -9,15 +9,30 @@ import { preparedSql } from '#/platform/database/prepared.ts';
 import { awaitAll, emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { changeCount, lockPost, requireReadable } from './find.ts';
+import { changeCount, type LockedPost, lockPost, requireReadable } from './find.ts';
 import { findMentions } from './mentions.ts';
 import { readersOf } from './readableBy.ts';
-import { findComment, selectComment, selectComments } from './selectComments.ts';
-import { comments } from './tables.ts';
+import {
+  findComment,
+  type Listed,
+  requireThread,
+  selectComment,
+  selectComments,
+  selectReplies,
+} from './selectComments.ts';
+import { commentLikes, comments } from './tables.ts';
 
 export const listComments = handler(contract.listComments, async ({ postId, cursor }, { me }) => {
   const after = readCursor(cursor);
   const [rows] = await Promise.all([selectComments(me, postId, after), requireReadable(me, postId)]);
+  const { items, next } = page(rows, limits.pageSize);
+  const isThere = (comment: Listed): comment is Comment => comment.author !== null;
+  return { items: items.filter(isThere), ids: items.map(({ id }) => id), next };
+});
+
+export const listReplies = handler(contract.listReplies, async ({ commentId, cursor }, { me }) => {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const [rows] = await Promise.all([selectReplies(me, commentId, after), requireThread(me, commentId)]);
   return page(rows, limits.pageSize);
 });
 
@@ -46,17 +61,67 @@ export const deleteComment = handler(contract.deleteComment, ({ commentId }, { m
   transact(async tx => {
     const { comment, post } = await lockComment(tx, me, commentId);
     authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.authorId });
-    await tx.delete(comments).where(eq(comments.id, commentId));
-    await publish(tx, 'comment.deleted', readersOf(post, comment.author.id), {
-      postId: post.id,
-      commentId,
-    });
+    const readers = readersOf(post, comment.author.id);
+    if (await removeComment(tx, commentId)) {
+      await publish(tx, 'comment.deleted', readers, { postId: post.id, commentId });
+      if (comment.parentId) await takeFromParent(tx, post, comment.parentId);
+    } else {
+      await emptyComment(tx, commentId);
+      await publish(tx, 'comment.deleted', readers, { postId: post.id, commentId, hasReplies: true });
+    }
     return changeCount(tx, post.id, 'comments', -1);
   }),
 );
 
+/** Whether the comment could be removed: not with replies, which are not its author's. */
+async function removeComment(tx: Tx, id: string) {
+  const hasNoReplies = and(eq(comments.id, id), eq(comments.replies, 0));
+  return (await tx.delete(comments).where(hasNoReplies).returning({ id: comments.id })).length > 0;
+}
+
+/** Deletes everything of a comment but the place its replies hang on (docs/adr/0065). */
+async function emptyComment(tx: Tx, id: string) {
+  await tx.delete(commentLikes).where(eq(commentLikes.commentId, id));
+  await tx
+    .update(comments)
+    .set({ authorId: null, content: '', mentions: [], likes: 0, editedAt: null, withheldFor: null })
+    .where(eq(comments.id, id));
+  await emit(tx, 'comment.emptied', { commentId: id });
+}
+
+/** One reply less; the last one takes a deleted comment along. */
+async function takeFromParent(tx: Tx, post: LockedPost, parentId: string) {
+  const parent = await changeCommentCount(tx, post, parentId, 'replies', -1);
+  if (!parent || parent.authorId || parent.replies > 0) return;
+  await tx.delete(comments).where(eq(comments.id, parentId));
+  await publish(tx, 'comment.deleted', readersOf(post), { postId: post.id, commentId: parentId });
+}
+
+/**
+ * Changes one count of a comment on a locked post and publishes the new totals, which it returns, to those who show the
+ * post.
+ */
+export async function changeCommentCount(
+  tx: Tx,
+  post: LockedPost,
+  commentId: string,
+  what: keyof CommentCounts,
+  by: 1 | -1,
+) {
+  const [totals] = await tx
+    .update(comments)
+    .set({ [what]: sql`${comments[what]} + ${by}` })
+    .where(eq(comments.id, commentId))
+    .returning({ authorId: comments.authorId, likes: comments.likes, replies: comments.replies });
+  if (!totals) return undefined;
+  const { authorId, ...counts } = totals;
+  const readers = authorId ? readersOf(post, authorId) : readersOf(post);
+  await publish(tx, 'comment.counted', readers, { postId: post.id, commentId, ...counts });
+  return totals;
+}
+
 /** A comment and its post, whose row is locked: every write on either takes this lock. */
-async function lockComment(tx: Tx, me: Me, commentId: string) {
+export async function lockComment(tx: Tx, me: Me, commentId: string) {
   const { postId } = await findComment(me, commentId, tx);
   const post = await lockPost(tx, me, postId);
   // Read again under the lock: the comment may have been deleted meanwhile.
@@ -69,37 +134,59 @@ export const addComment = handler(contract.addComment, (sent, { me }) => {
   return sent.content.includes('@') ? transact(tx => add(tx, comment)) : addGrouped(comment);
 });
 
-type NewComment = { me: Me; postId: string; id: string; content: string };
+type NewComment = { me: Me; postId: string; id: string; content: string; replyToId: string | null };
 
-async function add(tx: Tx, { me, postId, id, content }: NewComment): Promise<Comment> {
+async function add(tx: Tx, { me, postId, id, content, replyToId }: NewComment): Promise<Comment> {
   const post = await lockPost(tx, me, postId);
+  const answered = replyToId ? await findAnswered(tx, me, { postId, replyToId }) : undefined;
   const mentions = await findMentions(tx, content);
-  const added = await insert(tx, { id, post_id: postId, author_id: me.id, content, mentions });
+  const row = { id, post_id: postId, parent_id: answered?.parentId ?? null };
+  const added = await insert(tx, { ...row, author_id: me.id, content, mentions });
   const comment = await selectComment(me, id, tx);
   // Idempotent: a retry finds the comment it has stored before.
   if (comment?.postId !== postId || comment.author.id !== me.id) return refuse('conflict', 'posts.idTaken');
   if (!added) return comment;
   const by = { postId, commentId: id, userId: me.id };
+  const answeredIds = answered?.authorIds ?? [];
   await awaitAll([
-    emit(tx, 'post.commented', { ...by, authorId: post.authorId }),
+    emit(tx, 'post.commented', { ...by, authorId: post.authorId, answeredIds }),
     changeCount(tx, postId, 'comments', 1),
-    emit(tx, 'people.mentioned', { ...by, usernames: mentions }),
+    answered && changeCommentCount(tx, post, answered.parentId, 'replies', 1),
   ]);
-  await publish(tx, 'comment.created', readersOf(post, me.id), { postId, commentId: id });
+  // Who is told of the comment itself is not told of being mentioned in it, too.
+  await emit(tx, 'people.mentioned', { ...by, usernames: mentions });
+  const to = { postId, commentId: id, ...(answered && { parentId: answered.parentId }) };
+  await publish(tx, 'comment.created', readersOf(post, me.id, ...answeredIds), to);
   return comment;
+}
+
+/** The comment under which a reply goes, and who is answered by it: its author and that of the reply to it. */
+async function findAnswered(tx: Tx, me: Me, { postId, replyToId }: { postId: string; replyToId: string }) {
+  const answered = await selectComment(me, replyToId, tx);
+  if (answered?.postId !== postId) return refuse('notFound', 'posts.answeredGone', { field: 'replyToId' });
+  const parent = answered.parentId ? await selectComment(me, answered.parentId, tx) : answered;
+  const authorIds = [parent, answered].flatMap(one => one?.author.id ?? []);
+  return { parentId: answered.parentId ?? answered.id, authorIds: [...new Set(authorIds)] };
 }
 
 const addGrouped = groupCommit(add, { key: ({ postId }) => postId, interleaved: true });
 
 const insertAll = preparedSql<{ id: string }>(
   'add comments',
-  sql`insert into ${comments} (id, post_id, author_id, content, mentions)
-    select id, post_id, author_id, content, mentions from json_to_recordset(${sql.placeholder('rows')}::json)
-      as row(id uuid, post_id uuid, author_id uuid, content text, mentions text[])
+  sql`insert into ${comments} (id, post_id, parent_id, author_id, content, mentions)
+    select id, post_id, parent_id, author_id, content, mentions from json_to_recordset(${sql.placeholder('rows')}::json)
+      as row(id uuid, post_id uuid, parent_id uuid, author_id uuid, content text, mentions text[])
     on conflict do nothing returning id`,
 );
 
-type Row = { id: string; post_id: string; author_id: string; content: string; mentions: string[] };
+type Row = {
+  id: string;
+  post_id: string;
+  parent_id: string | null;
+  author_id: string;
+  content: string;
+  mentions: string[];
+};
 
 /** Whether the comment was added; not if there is one of its id, which another try in the same batch may have added. */
 const insert = batchInTransaction(async (tx, rows: Row[]) => {

@@ -96,12 +96,14 @@ export async function lockWholePost(tx: Tx, me: Me, id: string): Promise<Post> {
 export const countsOf = ({ likes, comments, reposts }: Counts): Counts => ({ likes, comments, reposts });
 
 declareTotal('post.counted', ({ postId }) => postId);
+declareTotal('comment.counted', ({ commentId }) => commentId);
 declareGathered('post.created');
 declareTopic('post.created', () => topicOfNewPosts);
 const topical = [
   'post.counted',
   'post.edited',
   'comment.created',
+  'comment.counted',
   'comment.edited',
   'comment.deleted',
 ] as const;

@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
+
+/** Some comments, `mine`, with their posts locked before them, as everybody does who writes on either. */
+const lockedOf = (which: SQL) => sql`
+  chosen as materialized (select id, post_id from comments where ${which} order by post_id limit 500),
+  locked as materialized (
+    select id from posts where id in (select post_id from chosen) order by id for no key update),
+  mine as (select chosen.id from chosen join locked on locked.id = chosen.post_id)`;
+
+/** Takes the comments that are `gone` off the counts of their posts. */
+const countOff = sql`update posts set comments = comments - gone.count
+  from (select post_id, count(*)::int from gone group by post_id) gone where posts.id = gone.post_id`;
 
 /** Posts, and what somebody did under those of others, whose counts go down with it. */
 export const postsData: OwnData = {
@@ -11,13 +22,16 @@ export const postsData: OwnData = {
       select v.post_id, v.version, v.content, v.created_at from post_versions v join posts p on p.id = v.post_id
       where p.author_id = ${id} order by v.post_id, v.version`,
     comments: id => sql`
-      select id, post_id, content, edited_at, created_at from comments where author_id = ${id} order by created_at`,
+      select id, post_id, parent_id, content, likes, replies, edited_at, created_at from comments where author_id = ${id} order by created_at`,
     likes: id => sql`select post_id, created_at from likes where user_id = ${id} order by created_at`,
+    commentLikes: id => sql`
+      select post_id, comment_id, created_at from comment_likes where user_id = ${id} order by created_at`,
   },
   tables: {
     posts: 'exported',
     comments: 'exported',
     likes: 'exported',
+    comment_likes: 'exported',
     post_counts: 'not exported: how many posts there are, which are exported',
   },
   removals: [
@@ -29,10 +43,34 @@ export const postsData: OwnData = {
     ),
     takeRows(
       id => sql`
-        with gone as (delete from comments where id in
-          (select id from comments where author_id = ${id} order by post_id limit 500) returning post_id)
-        update posts set comments = comments - gone.count
-        from (select post_id, count(*)::int from gone group by post_id) gone where posts.id = gone.post_id`,
+        with gone as (delete from comment_likes where user_id = ${id} and comment_id in
+          (select comment_id from comment_likes where user_id = ${id} order by comment_id limit 500) returning comment_id)
+        update comments set likes = likes - 1 from gone where comments.id = gone.comment_id`,
+    ),
+    // Replies first. The last one takes a comment along that was deleted and stayed for it.
+    takeRows(
+      id => sql`
+        with ${lockedOf(sql`author_id = ${id} and parent_id is not null`)},
+        gone as (delete from comments using mine where comments.id = mine.id
+          returning comments.post_id, comments.parent_id),
+        parents as (select parent_id as id, count(*)::int from gone group by parent_id),
+        emptied as (delete from comments using parents
+          where comments.id = parents.id and author_id is null and replies <= parents.count),
+        others as (update comments set replies = replies - parents.count from parents
+          where comments.id = parents.id and (author_id is not null or replies > parents.count))
+        ${countOff}`,
+    ),
+    takeRows(
+      id => sql`
+        with ${lockedOf(sql`author_id = ${id} and parent_id is null`)},
+        removed as (delete from comments using mine where comments.id = mine.id and replies = 0
+          returning comments.post_id),
+        unliked as (delete from comment_likes using mine where comment_id = mine.id),
+        emptied as (update comments set author_id = null, content = '', mentions = '{}', likes = 0, edited_at = null,
+            withheld_for = null
+          from mine where comments.id = mine.id and replies > 0 returning comments.post_id),
+        gone as (select post_id from removed union all select post_id from emptied)
+        ${countOff}`,
     ),
     takeRows(
       id => sql`

@@ -2,7 +2,8 @@
 import './mediaAccess.ts';
 
 import { listActivity } from './activity.ts';
-import { addComment, deleteComment, editComment, getComment, listComments } from './comments.ts';
+import { likeComment, listCommentLikes, unlikeComment } from './commentLikes.ts';
+import { addComment, deleteComment, editComment, getComment, listComments, listReplies } from './comments.ts';
 import { createBusinessPost, createPost } from './createPost.ts';
 import { deletePost, restorePost } from './deletePost.ts';
 import { editPost, listVersions } from './editPost.ts';
@@ -43,6 +44,10 @@ export const postsRoutes = [
   getComment,
   editComment,
   deleteComment,
+  listReplies,
+  likeComment,
+  unlikeComment,
+  listCommentLikes,
   getHashtag,
   listPostsTagged,
   listActivity,

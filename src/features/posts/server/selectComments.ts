@@ -1,4 +1,5 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import type { Comment } from '#/features/posts/shapes.ts';
@@ -7,13 +8,13 @@ import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batch, batchInTransaction } from '#/platform/database/batch.ts';
 import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
-import { atMostRows, idsOf, prepared, timesOf } from '#/platform/database/prepared.ts';
+import { atMostRows, idsOf, prepared, rowExists, timesOf } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { notWithheld } from '#/platform/database/withheld.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { readableBy } from './readableBy.ts';
-import { comments, posts } from './tables.ts';
+import { commentLikes, comments, posts } from './tables.ts';
 
 const { placeholder } = sql;
 const me = sql`${placeholder('me')}::uuid`;
@@ -21,16 +22,29 @@ const me = sql`${placeholder('me')}::uuid`;
 const columnsFor = (readerId: SQL) => ({
   id: comments.id,
   postId: comments.postId,
+  parentId: comments.parentId,
   content: comments.content,
   mentions: comments.mentions,
+  likes: comments.likes,
+  liked: rowExists(sql`from ${commentLikes} where ${commentLikes.postId} = ${comments.postId}
+    and ${commentLikes.commentId} = ${comments.id} and ${commentLikes.userId} = ${readerId}`),
+  replies: comments.replies,
   editedAt: comments.editedAt,
   withheldFor: comments.withheldFor,
   createdAt: comments.createdAt,
   author: personColumns(readerId),
 });
-// The one way in which comments are read.
-const seenBy = (readerId: SQL) =>
+const parents = alias(comments, 'parent');
+// A reply to a comment that is hidden is hidden with it; one that was deleted hides nothing.
+const underSeen = (readerId: SQL) => sql`(${comments.parentId} is null or exists (
+  select from ${comments} ${parents} where ${parents.id} = ${comments.parentId} and (${parents.authorId} is null
+    or ${visibleTo(readerId, parents.authorId)} and ${notWithheld(parents, parents.authorId, readerId)})))`;
+/** What `seenBy` asks of the comment itself. */
+const isSeenBy = (readerId: SQL) =>
   and(visibleTo(readerId), notWithheld(comments, comments.authorId, readerId));
+// The one way in which comments are read.
+const seenBy = (readerId: SQL) => and(isSeenBy(readerId), underSeen(readerId));
+const isDeleted = isNull(comments.authorId);
 
 const mine = prepared('my comments', from =>
   from
@@ -47,12 +61,13 @@ const requestedPage = (from: Database | Tx) =>
   from
     .select({ id: comments.id })
     .from(comments)
-    .innerJoin(users, eq(users.id, comments.authorId))
+    .leftJoin(users, eq(users.id, comments.authorId))
     .where(
       and(
         eq(comments.postId, sql`requested.post_id`),
+        isNull(comments.parentId),
         sql`(${comments.createdAt}, ${comments.id}) < (requested.created_at, requested.after_id)`,
-        seenBy(readerId),
+        or(isDeleted, isSeenBy(readerId)),
       ),
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))
@@ -66,7 +81,7 @@ const pages = prepared('pages of comments', from =>
         cross join lateral ${requestedPage(from)} shown`,
     )
     .innerJoin(comments, eq(comments.id, sql`shown.id`))
-    .innerJoin(users, eq(users.id, comments.authorId))
+    .leftJoin(users, eq(users.id, comments.authorId))
     .orderBy(desc(comments.createdAt), desc(comments.id)),
 );
 // A comment under what is hidden is hidden itself, and answers as one that never was.
@@ -81,6 +96,36 @@ const byIds = prepared('comments by id', from =>
     .innerJoin(comments, eq(comments.id, sql`requested.comment_id`))
     .innerJoin(users, eq(users.id, comments.authorId))
     .where(and(underReadable, seenBy(readerId))),
+);
+
+const repliesTo = prepared('replies to a comment', from =>
+  from
+    .select(columnsFor(me))
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(
+      and(
+        eq(comments.parentId, placeholder('commentId')),
+        sql`(${comments.createdAt}, ${comments.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`,
+        isSeenBy(me),
+      ),
+    )
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .limit(atMostRows(limits.pageSize + 1)),
+);
+const threads = prepared('comment with replies', from =>
+  from
+    .select({ id: comments.id })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.authorId))
+    .where(
+      and(
+        eq(comments.id, placeholder('commentId')),
+        isNull(comments.parentId),
+        sql`exists (select from ${posts} where ${posts.id} = ${comments.postId} and ${readableBy(me)})`,
+        or(isDeleted, isSeenBy(me)),
+      ),
+    ),
 );
 
 /** Comments in the order of `requested`, each as its `me` may see it; undefined where they may not. */
@@ -98,6 +143,9 @@ const readBatchedIn = batchInTransaction((tx, requested: { me: Me; id: string }[
   selectEachComment(requested, tx),
 );
 
+/** A comment of a list; without an author it was deleted. */
+export type Listed = Omit<Comment, 'author'> & { author: Comment['author'] | null };
+
 const readPages = batch(async (requested: { me: Me; postId: string; after: Cursor }[]) => {
   const rows = await pages({
     readerIds: requested.map(({ me }) => me.id),
@@ -105,14 +153,26 @@ const readPages = batch(async (requested: { me: Me; postId: string; after: Curso
     createdAts: requested.map(({ after }) => after.createdAt),
     afterIds: requested.map(({ after }) => after.id),
   });
-  const found = requested.map((): Comment[] => []);
+  const found = requested.map((): Listed[] => []);
   for (const { ordinal, ...comment } of rows) found[ordinal - 1]!.push(comment);
   return found;
 });
 
-/** The comments of a post after a cursor. */
-export const selectComments = (me: Me, postId: string, after: Cursor): Promise<Comment[]> =>
+/** The comments of a post after a cursor, without replies; those that were deleted and have some are among them. */
+export const selectComments = (me: Me, postId: string, after: Cursor): Promise<Listed[]> =>
   readPages({ me, postId, after });
+
+const beforeAll: Cursor = { createdAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+
+/** The replies to a comment after a cursor, oldest first. */
+export const selectReplies = (me: Me, commentId: string, after = beforeAll): Promise<Comment[]> =>
+  repliesTo({ me: me.id, commentId, ...after });
+
+/** Refuses with 'Comment not found.' unless `me` may see this comment, or could until it was deleted; not for replies. */
+export async function requireThread(me: Me, commentId: string) {
+  const [found] = await threads({ me: me.id, commentId });
+  if (!found) refuse('notFound', 'posts.commentNotFound');
+}
 
 /** What I commented, after a cursor, under whatever post. */
 export const selectMyComments = (me: Me, cursor: Cursor): Promise<Comment[]> =>

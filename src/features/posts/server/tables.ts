@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -169,11 +170,15 @@ export const comments = pgTable(
     postId: uuid()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** The comment it replies to, which is none itself; null for a comment on the post. */
+    parentId: uuid().references((): AnyPgColumn => comments.id, { onDelete: 'set null' }),
+    /** Null once it was deleted: it stays for its replies, without a text (docs/adr/0065). */
+    authorId: uuid().references(() => users.id),
     content: text().notNull(),
     mentions: text().array().notNull().default([]),
+    /** Kept beside the rows they count, in the same transaction, under the lock of the post. */
+    likes: integer().notNull().default(0),
+    replies: integer().notNull().default(0),
     editedAt: time(),
     /** As of a post. */
     withheldFor: withheldFor(),
@@ -183,7 +188,35 @@ export const comments = pgTable(
     check('comments_withheld_for', isReason(table.withheldFor)),
     // Unique by its last column: a key that begins with the post (docs/scaling.md).
     uniqueIndex('comments_of_post').on(table.postId, table.createdAt, table.id).concurrently(),
+    index('comments_without_replies')
+      .on(table.postId, table.createdAt, table.id)
+      .where(isNull(table.parentId))
+      .concurrently(),
+    index('comments_replies')
+      .on(table.parentId, table.createdAt, table.id)
+      .where(sql`${table.parentId} is not null`)
+      .concurrently(),
     index('comments_by_author').on(table.authorId, table.createdAt, table.id),
     check('comments_content_length', sql`char_length(${table.content}) <= 2000`),
+    check('comments_counts', sql`${table.likes} >= 0 and ${table.replies} >= 0`),
+  ],
+);
+
+export const commentLikes = pgTable(
+  'comment_likes',
+  {
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    commentId: uuid()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: accountId(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.commentId, table.userId] }),
+    index('comment_likes_newest').on(table.commentId, table.createdAt, table.userId),
+    index('comment_likes_by_user').on(table.userId, table.commentId),
   ],
 );

@@ -24,7 +24,7 @@ export async function withholdComment(tx: Tx, commentId: string, reason: ReportR
     .set({ withheldFor: reason })
     .where(eq(comments.id, commentId))
     .returning({ postId: comments.postId, authorId: comments.authorId });
-  if (!comment) return;
+  if (!comment?.authorId) return;
   const { postId, authorId } = comment;
   const [post] = await tx
     .select({ authorId: posts.authorId, audience: posts.audience })

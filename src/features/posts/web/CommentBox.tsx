@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
-import { useMe } from '#/features/accounts/web/viewer.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { announce } from '#/platform/web/announce.ts';
@@ -13,42 +12,63 @@ import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
-import { useDraft } from '#/platform/web/useDraft.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
-import { sendComment } from './commentLists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 
-type Draft = { content: string; lastAttempt?: Attempt };
+export type CommentDraft = {
+  content: string;
+  lastAttempt?: Attempt;
+  /** What it answers, and what it began with: who is answered. */
+  replyToId?: string;
+  start?: string;
+};
 
 const field = async () => (await import('#/features/posts/shapes.ts')).addComment.input.shape.content;
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.commentFailed' } as const;
-const draftOf = (kept: unknown): Draft => (kept as Draft | undefined) ?? { content: '' };
+export const commentDraftOf = (kept: unknown): CommentDraft =>
+  (kept as CommentDraft | undefined) ?? { content: '' };
 
-/** Where a comment is written. What is typed is kept per post until it is sent. */
-export function CommentBox({ postId, focus }: { postId: string; focus: boolean }) {
-  const me = useMe();
-  const [draft, setDraft] = useDraft(me.id, `comment ${postId}`, draftOf);
+type CommentBoxProps = {
+  /** What is typed, kept by whoever renders the box. */
+  draft: CommentDraft;
+  setDraft: (how: (now: CommentDraft) => CommentDraft) => void;
+  label: TextKey;
+  /** Takes the focus, and again whenever it becomes another one that is not 0. */
+  focus: number;
+  /** What screen readers hear once it was sent. */
+  published: TextKey;
+  send: (id: string, content: string) => Promise<void>;
+};
+
+/** Where a comment or a reply is written. */
+export function CommentBox({ draft, setDraft, label, focus, published, send }: CommentBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
   const identifiers = useIdentifiers(area, draft.content);
 
   useEffect(() => {
-    if (focus) area.current?.focus();
+    const element = area.current;
+    if (!focus || !element) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
   }, [focus]);
 
   const {
     busy,
     error,
     clearError,
-    run: send,
+    run: publish,
   } = useAction(
     async () => {
       const content = await parseInput(field, draft.content);
-      const lastAttempt = attemptOf(draft.lastAttempt, content);
+      const lastAttempt = attemptOf(
+        draft.lastAttempt,
+        draft.replyToId ? `${draft.replyToId} ${content}` : content,
+      );
       setDraft(now => ({ ...now, lastAttempt }));
-      await sendComment(postId, lastAttempt.id, content);
-      setDraft(() => draftOf(undefined));
-      announce(say('posts.commentPublished'));
+      await send(lastAttempt.id, content);
+      setDraft(() => commentDraftOf(undefined));
+      announce(say(published));
     },
     { onError: () => area.current?.focus() },
   );
@@ -58,7 +78,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
     const wanted = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
     if (event.key !== 'Enter' || isComposing(event) || !wanted) return;
     event.preventDefault();
-    void send();
+    void publish();
   };
 
   return (
@@ -66,12 +86,12 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        void send();
+        void publish();
       }}
       className="space-y-2"
     >
       <div className="flex flex-wrap items-end justify-end gap-2">
-        <Field label={say('posts.writeComment')} className="min-w-0 grow basis-56">
+        <Field label={say(label)} className="min-w-0 grow basis-56">
           <TextArea
             {...identifiers.field}
             data-mentions

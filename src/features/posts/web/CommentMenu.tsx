@@ -15,7 +15,8 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
 import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
 import { useAction } from '#/platform/web/useAction.ts';
-import { type CachedComment, removeComment } from './commentLists.ts';
+import type { CachedComment } from './commentCache.ts';
+import { removeComment } from './commentLists.ts';
 
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.deleteCommentFailed' } as const;
 

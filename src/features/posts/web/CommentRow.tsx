@@ -1,28 +1,30 @@
 import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
-import { classes } from '#/platform/web/ui/classes.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
+import { CommentLike } from './CommentLike.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
-import type { CachedComment } from './commentLists.ts';
-import { changeComment, useComment } from './commentLists.ts';
+import { commentActionLook } from './commentActionLook.ts';
+import type { CachedComment } from './commentCache.ts';
+import { changeComment } from './commentLists.ts';
 import { Edited } from './Edited.tsx';
 import { EditText } from './EditText.tsx';
 import { PostText } from './PostText.tsx';
 
 type CommentRowProps = {
-  id: string;
+  comment: CachedComment;
   postAuthorId: string;
-  /** The post, of a comment that an address has picked. */
-  pickedOn?: string;
+  /** Whether the box for a reply to it is open. */
+  isAnswered: boolean;
+  onReply: () => void;
 };
 
-/** One comment under a post; picked, the one its reader came for. */
-export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
-  const comment = useComment(id);
+/** One comment under a post, or a reply to one, with its actions. */
+export function CommentRow({ comment, postAuthorId, isAnswered, onReply }: CommentRowProps) {
   const [isEditing, setEditing] = useState(false);
-  if (!comment || (pickedOn && comment.postId !== pickedOn)) return null;
+  const { id, author, content, mentions } = comment;
   const meta = (
     <>
       <Time at={comment.createdAt} />
@@ -34,9 +36,9 @@ export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
     </>
   );
   return (
-    <li tabIndex={-1} className={classes('py-3', pickedOn && '-mx-2 rounded-corner bg-scrub-wash px-2')}>
+    <>
       <div className="flex items-start gap-2">
-        <PersonLink person={comment.author} size={32} brief meta={meta} className="grow" />
+        <PersonLink person={author} size={32} brief meta={meta} className="grow" />
         <CommentMenu comment={comment} postAuthorId={postAuthorId} onEdit={() => setEditing(true)} />
       </div>
       <div className="ms-11 mt-1">
@@ -44,10 +46,23 @@ export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
         {isEditing ? (
           <EditComment comment={comment} onClose={() => setEditing(false)} />
         ) : (
-          <PostText id={id} content={comment.content} mentions={comment.mentions} />
+          <>
+            <PostText id={id} content={content} mentions={mentions} />
+            <div className="-ms-1.5 mt-1 flex flex-wrap items-center gap-x-2">
+              <CommentLike comment={comment} />
+              <button
+                type="button"
+                aria-expanded={isAnswered}
+                onClick={onReply}
+                className={commentActionLook}
+              >
+                {say('posts.reply')}
+              </button>
+            </div>
+          </>
         )}
       </div>
-    </li>
+    </>
   );
 }
 

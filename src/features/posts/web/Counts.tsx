@@ -35,7 +35,12 @@ export function Counts({ post }: { post: CachedPost }) {
         </Fragment>
       ))}
       {wasOpen && (
-        <LikedBy postId={post.id} open={isOpen} onOpenChange={setOpen} onFault={() => setOpen(false)} />
+        <LikedBy
+          of={{ postId: post.id }}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onFault={() => setOpen(false)}
+        />
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
-import { listLikes } from '#/features/posts/contract.ts';
+import { listCommentLikes, listLikes } from '#/features/posts/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
@@ -9,13 +9,20 @@ import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
-type LikedByProps = { postId: string; open: boolean; onOpenChange: (open: boolean) => void };
+type LikedByProps = {
+  of: { postId: string } | { commentId: string };
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
-/** Who likes a post, refetched whenever it is opened. */
-export function LikedBy({ postId, open, onOpenChange }: LikedByProps) {
+/** Who likes a post or a comment, refetched whenever it is opened. */
+export function LikedBy({ of, open, onOpenChange }: LikedByProps) {
   const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
-    queryKey: ['likes', postId],
-    queryFn: ({ pageParam, signal }) => callApi(listLikes, { postId, cursor: pageParam }, { signal }),
+    queryKey: ['likes', of],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      'postId' in of
+        ? callApi(listLikes, { ...of, cursor }, { signal })
+        : callApi(listCommentLikes, { ...of, cursor }, { signal }),
     ...cursorPagination,
     enabled: open,
     staleTime: 0,

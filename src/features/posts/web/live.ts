@@ -4,7 +4,8 @@ import { topicOfNewPosts } from '#/features/posts/events.ts';
 import { cache } from '#/platform/web/cache.ts';
 import type { List } from '#/platform/web/list.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { commentsKey, dropComment, handleComment, refreshComment } from './commentLists.ts';
+import { handleCommentCounts, readComment, refreshComment } from './commentCache.ts';
+import { commentsKey, dropComment, handleComment } from './commentLists.ts';
 import { changeFeedAuthor } from './feedAuthors.ts';
 import { forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
 import { dropPost, handlePost, restorePost } from './postLists.ts';
@@ -30,15 +31,27 @@ onLive('post.withheld', ({ postId, authorId, isWithheld }) => {
   else if (isWithheld) dropPost(postId);
   else restorePost(postId);
 });
-onLive('comment.created', ({ postId, commentId }) => handleComment(postId, commentId));
+onLive(
+  'comment.created',
+  ({ postId, commentId, parentId }) => void handleComment(postId, commentId, parentId),
+);
+onLive('comment.counted', ({ commentId, likes, replies }) =>
+  handleCommentCounts(commentId, { likes, replies }),
+);
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
-onLive('comment.deleted', ({ postId, commentId }) => dropComment(postId, commentId));
+onLive('comment.deleted', ({ postId, commentId, hasReplies }) => dropComment(postId, commentId, hasReplies));
 
 onLive('comment.withheld', ({ postId, commentId, authorId, isWithheld }) => {
   if (isMine(authorId)) void refreshComment(commentId);
   else if (isWithheld) dropComment(postId, commentId);
-  else void refreshComment(commentId).then(() => handleComment(postId, commentId));
+  else void showAgain(postId, commentId);
 });
+
+async function showAgain(postId: string, commentId: string) {
+  const comment = await readComment(commentId).catch(() => null);
+  await refreshComment(commentId);
+  await handleComment(postId, commentId, comment?.parentId ?? undefined);
+}
 
 onLive('connection.changed', ({ people, state }) => {
   const otherId = people.find(id => id !== currentViewer().me?.id);
@@ -63,10 +76,10 @@ onLive('business.withheld', ({ ownerId, isWithheld }) => {
 function updateVisibility(authorId: string, isHidden: boolean) {
   if (isHidden) {
     hideAuthor(authorId, ['posts'], 'post');
-    hideAuthor(authorId, ['comments'], 'comment');
+    for (const lists of ['comments', 'replies']) hideAuthor(authorId, [lists], 'comment');
     forgetPostsOf(authorId);
   } else refreshGone();
-  for (const lists of ['posts', 'comments']) void cache.invalidateQueries({ queryKey: [lists] });
+  for (const lists of ['posts', 'comments', 'replies']) void cache.invalidateQueries({ queryKey: [lists] });
 }
 
 onLive('mute.changed', ({ userId, isMuted }) => {
@@ -78,6 +91,8 @@ onLive('mute.changed', ({ userId, isMuted }) => {
 function rereadPost(id: string) {
   void refreshPost(id);
   void cache.invalidateQueries({ queryKey: commentsKey(id) });
+  // Which of them are of this post is not known to their lists.
+  void cache.invalidateQueries({ queryKey: ['replies'] });
 }
 
 type Written = { author: { id: string } };

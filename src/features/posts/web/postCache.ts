@@ -20,7 +20,7 @@ const halfAnHour = 30 * 60_000;
 const never = Number.POSITIVE_INFINITY;
 
 // Live events keep all of this fresh; it is garbage-collected half an hour after its last use.
-for (const kind of ['post', 'posts', 'comment', 'comments'])
+for (const kind of ['post', 'posts', 'comment', 'comments', 'replies'])
   cache.setQueryDefaults([kind], { staleTime: never, gcTime: halfAnHour });
 
 /** Pending likes and reposts: what the reader wants overrides responses until the server has confirmed it. */

@@ -4,7 +4,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { contract, shapeOf } from '#/app/api.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { sendMessage, startChat } from '#/features/messaging/contract.ts';
-import { addComment, createBusinessPost, createPost, likePost } from '#/features/posts/contract.ts';
+import {
+  addComment,
+  createBusinessPost,
+  createPost,
+  likeComment,
+  likePost,
+} from '#/features/posts/contract.ts';
 import { blockPerson, createProfile, mutePerson } from '#/features/profiles/contract.ts';
 import type { Call } from '#/platform/shared/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
@@ -56,6 +62,9 @@ before(async () => {
   await amara.does(createBusinessPost, { id: uuidv7(), content: 'Open on Sundays.' });
   await amara.does(addComment, { postId, id: commentId, content: 'Ward 4 first.' });
   await jonas.does(addComment, { postId, id: uuidv7(), content: 'Coming.' });
+  const { id: answeredId } = await jonas.does(addComment, { postId, id: uuidv7(), content: 'Which?' });
+  await amara.does(addComment, { postId, id: uuidv7(), replyToId: commentId, content: 'The next one.' });
+  await amara.does(likeComment, { commentId: answeredId });
   await jonas.does(likePost, { postId });
   await jonas.does(requestConnection, { personId: amara.id });
   chatId = (await jonas.does(startChat, { userId: amara.id })).id;
@@ -124,6 +133,7 @@ const speaksOfHer = [
   '/api/posts/:postId',
   '/api/posts/:postId/comments',
   '/api/comments/:commentId',
+  '/api/comments/:commentId/replies',
   '/api/hashtags/:tag/posts',
   '/api/activity/:kind',
   '/api/search/posts',

@@ -1,0 +1,3 @@
+CREATE INDEX CONCURRENTLY "notifications_of_comment_likes" ON "notifications" USING btree ("comment_id","created_at","id") WHERE "notifications"."kind" = 'like' and "notifications"."comment_id" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "comments_without_replies" ON "comments" USING btree ("post_id","created_at","id") WHERE "comments"."parent_id" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "comments_replies" ON "comments" USING btree ("parent_id","created_at","id") WHERE "comments"."parent_id" is not null;

@@ -9,6 +9,8 @@ export type PostEvents = {
   'post.deleted': { postId: string };
   /** Hidden from everybody but its author until a moderator has decided, or shown again. */
   'post.withheld': { postId: string; authorId: string; isWithheld: boolean };
+  /** Told to the one person alone who has saved it. */
+  'post.saved': { postId: string; isSaved: boolean; remindAt: string | null };
   'comment.created': { postId: string; commentId: string };
   'comment.edited': { postId: string; commentId: string };
   'comment.deleted': { postId: string; commentId: string };

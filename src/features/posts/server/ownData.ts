@@ -13,11 +13,14 @@ export const postsData: OwnData = {
     comments: id => sql`
       select id, post_id, content, edited_at, created_at from comments where author_id = ${id} order by created_at`,
     likes: id => sql`select post_id, created_at from likes where user_id = ${id} order by created_at`,
+    savedPosts: id => sql`
+      select post_id, created_at, remind_at from saved_posts where user_id = ${id} order by created_at`,
   },
   tables: {
     posts: 'exported',
     comments: 'exported',
     likes: 'exported',
+    saved_posts: 'exported',
     post_counts: 'not exported: how many posts there are, which are exported',
   },
   removals: [

@@ -18,6 +18,7 @@ import {
   listPostsOfBusiness,
 } from './listPosts.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
+import { getSaved, listSaved, savePost, unsavePost } from './saved.ts';
 
 export const postsRoutes = [
   createPost,
@@ -38,6 +39,10 @@ export const postsRoutes = [
   likePost,
   unlikePost,
   listLikes,
+  savePost,
+  unsavePost,
+  getSaved,
+  listSaved,
   listComments,
   addComment,
   getComment,

@@ -8,6 +8,7 @@ import { commentsKey, dropComment, handleComment, refreshComment } from './comme
 import { changeFeedAuthor } from './feedAuthors.ts';
 import { forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
 import { dropPost, handlePost, restorePost } from './postLists.ts';
+import { handleSaved } from './saved.ts';
 
 const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 
@@ -30,6 +31,7 @@ onLive('post.withheld', ({ postId, authorId, isWithheld }) => {
   else if (isWithheld) dropPost(postId);
   else restorePost(postId);
 });
+onLive('post.saved', handleSaved);
 onLive('comment.created', ({ postId, commentId }) => handleComment(postId, commentId));
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
 onLive('comment.deleted', ({ postId, commentId }) => dropComment(postId, commentId));

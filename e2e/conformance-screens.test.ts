@@ -198,6 +198,7 @@ const screens: Screen[] = [
     buttons: ['Save Changes', 'Cancel'],
   },
   { who: 'owner', path: '/my-activity', heading: 'My Activity' },
+  { who: 'owner', path: '/saved', heading: 'Saved Posts' },
   { who: 'amara', path: '/hashtag/HealthyEating', heading: '#HealthyEating', buttons: card.buttons },
 ];
 

@@ -111,6 +111,7 @@ const forMembers = () => [
   `/messaging?chatId=${chatId}`,
   '/notifications',
   '/my-activity',
+  '/saved',
   '/search?q=ward',
   '/settings',
   '/admin',

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
-import { createBusinessPost } from '#/features/posts/contract.ts';
+import { createBusinessPost, deletePost, savePost } from '#/features/posts/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { Device } from '#test/support/Device.ts';
@@ -45,6 +45,9 @@ before(async () => {
   const reported = await post(jonas, 'Bed four, born 3 May');
   await amara.does(reportThing, { kind: 'post', thingId: reported.id, reason: 'patient', note: 'The date' });
   await openBusiness(jonas);
+  const kept = [await post(jonas, 'Worth keeping'), await post(jonas, 'Kept in vain')];
+  for (const { id: postId } of kept) await amara.does(savePost, { postId });
+  await jonas.does(deletePost, { postId: kept[1]!.id });
   await jonas.does(createBusinessPost, { id: uuid(), content: 'Open on Sundays' });
   await jonas.does(invitePerson, { personId: amara.id });
   await new Device(stage.rounds.url).join(amara);
@@ -183,6 +186,14 @@ const screens: Screen[] = [
     },
   },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
+  {
+    path: '/saved',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('posts.unsave') }).waitFor();
+      await page.getByText('Worth keeping').waitFor();
+    },
+  },
   {
     path: '/hashtag/HealthAndWellness',
     who: () => amara,

@@ -294,6 +294,8 @@ const screens: Screen[] = [
   ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['hashtag', '/hashtag/dosing', jonas],
   ['my-activity', '/my-activity?kind=likes', jonas],
+  ['saved', '/saved', jonas],
+  ['saved-empty', '/saved', noor],
   ['my-activity-empty', '/my-activity?kind=comments', jonas],
   ['profile-own', '/profile/amara', amara],
   ['profile-other', '/profile/noor', amara],

@@ -37,6 +37,7 @@ export const paths = {
     to('post', { postId: id }) + (commentId ? `?comment=${commentId}` : ''),
   hashtag: (tag: string) => to('hashtag', { tag }),
   myActivity: (kind?: string) => (kind ? `${to('myActivity')}?kind=${kind}` : to('myActivity')),
+  saved: () => to('saved'),
   messageRequests: (chatId?: string) => `${to('messaging')}?tab=requests${chatId ? `&chatId=${chatId}` : ''}`,
   messaging: (chatId?: string) => (chatId ? `${to('messaging')}?chatId=${chatId}` : to('messaging')),
   notifications: () => to('notifications'),

@@ -49,6 +49,7 @@ export const routes = {
   post: { path: '/post/:postId', for: 'member', title: 'posts.details' },
   hashtag: { path: '/hashtag/:tag', for: 'member', title: 'posts.hashtag' },
   myActivity: { path: '/my-activity', for: 'member', title: 'posts.myActivity' },
+  saved: { path: '/saved', for: 'member', title: 'posts.savedPosts' },
   search: { path: '/search', for: 'member', title: 'search.search' },
   notifications: { path: '/notifications', for: 'member', title: 'messaging.notifications' },
   profiles: { path: '/profiles', ...people, title: 'connections.exploreAll' },

@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark';
 import Building2 from 'lucide-react/icons/building-complex';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { paths } from '#/app/paths.ts';
@@ -49,6 +50,9 @@ const Me = () => (
     <MyBusinessLink />
     <MyCardLink to={paths.myActivity()} icon={<History aria-hidden="true" />}>
       {say('posts.myActivity')}
+    </MyCardLink>
+    <MyCardLink to={paths.saved()} icon={<Bookmark aria-hidden="true" />}>
+      {say('posts.savedPosts')}
     </MyCardLink>
   </MyCard>
 );

@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark';
 import Building2 from 'lucide-react/icons/building-complex';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
@@ -79,6 +80,10 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
               <NavLink to={paths.myActivity()} className={row}>
                 <History aria-hidden="true" />
                 {say('posts.myActivity')}
+              </NavLink>
+              <NavLink to={paths.saved()} className={row}>
+                <Bookmark aria-hidden="true" />
+                {say('posts.savedPosts')}
               </NavLink>
             </>
           )}

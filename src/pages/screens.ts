@@ -26,6 +26,7 @@ export const screens: Record<RouteName, LoadScreen> = {
   post: async () => (await import('./SinglePost.tsx')).SinglePost,
   hashtag: async () => (await import('./Hashtag.tsx')).Hashtag,
   myActivity: async () => (await import('./MyActivity.tsx')).MyActivity,
+  saved: async () => (await import('./Saved.tsx')).Saved,
   messaging: async () => (await import('./Messaging.tsx')).Messaging,
   notifications: async () => (await import('./Notifications.tsx')).Notifications,
 };

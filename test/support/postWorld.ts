@@ -129,6 +129,7 @@ async function make(people: People, chats: Map<string, string>, kind: Kind) {
     await friend.does(sendMessage, { chatId, id: uuid(), content: `Look, ${letter}`, postId: id });
   for (const name of names.filter(name => name !== 'author' && name !== 'friend'))
     await react(people[name], id, audience);
+  await author.does(contract.savePost, { postId: id });
   const thanks = await comment(author, id, 'Thank you');
   if (audience === 'everyone') await author.does(contract.repostPost, { postId: id, id: uuid() });
   const etag = (await author.request('GET', paths.picture(picture.id, 480))).headers.get('etag')!;
@@ -156,6 +157,7 @@ const publish = (author: Person, { audience, isOfBusiness }: Kind, said: Said) =
 async function react(person: Person, postId: string, audience: PostAudience) {
   if (audience === 'connections' && ['stranger', 'keeper', 'judge'].includes(person.username)) return;
   await person.does(contract.likePost, { postId });
+  await person.does(contract.savePost, { postId });
   await comment(person, postId, 'Mine');
   if (audience === 'everyone') await person.does(contract.repostPost, { postId, id: uuid() });
 }

@@ -37,9 +37,15 @@ export const visits: Visit[] = [
   ...['/home', '/profile', '/profile/', '/profile/jonas.l', '/messaging', '/messaging?chatId=1'].map(
     forMembers,
   ),
-  ...['/post', '/post/1', '/hashtag/HealthyEating', '/my-activity', '/search', '/notifications'].map(
-    forMembers,
-  ),
+  ...[
+    '/post',
+    '/post/1',
+    '/hashtag/HealthyEating',
+    '/my-activity',
+    '/saved',
+    '/search',
+    '/notifications',
+  ].map(forMembers),
   ...['/profiles', '/profiles?tab=requests', '/doctors', '/nurses'].map(forMembers),
   ...['/businesses', '/business/st-marys'].map(forMembers),
   { ...forMembers('/create-business-profile'), owner: '/business/harbour.clinic' },

@@ -57,6 +57,7 @@ notifications           .        .           erb       ecrb        ecrwb   .    
 my posts                .        .           .         .           ecrwb   .        .        .      .          .        .      .         .
 my likes                .        .           erb       ecrb        .       .        .        ecrb   .          .        erb    erb       erb
 my comments             .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+my saved posts          .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 review of mine          .        .           .         .           w       .        .        .      .          .        .      .         .
 queue of moderators     .        .           .         .           .       .        .        .      .          .        .      .         ecdrw
 export                  .        .           .         .           ecdrwb  .        .        .      .          .        .      .         .
@@ -75,6 +76,7 @@ like a comment          .        .           erb       ecrb        ecrwb   .    
 and take it back        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 repost                  .        .           erb       eCrb        eCrwb   .        .        eCrb   .          .        erb    erb       erb
 take a repost back      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+save                    .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share with others       .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 report                  .        .           erwb      ecrwb       ECRWB   .        .        ecrwb  ecrwb      ecrwb    erwb   erwb      erwb
@@ -88,6 +90,7 @@ post.counted live       .        .           edrw      ecdrw       ecdrw   .    
 post.edited live        .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 post.deleted live       .        .           dr        dr          dr      .        .        dr     .          .        dr     .         dr
 post.withheld live      .        .           w         w           w       .        .        w      .          .        w      .         w
+post.saved live         .        .           edrw      ecdrw       ecdrw   ecdrw    ecdrw    ecdrw  ecdrw      ecdrw    edrw   edrw      edrw
 comment.created live    .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 comment.counted live    .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 comment.edited live     .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
@@ -246,6 +249,7 @@ const events: Record<EventOfPosts, true> = {
   'post.edited': true,
   'post.deleted': true,
   'post.withheld': true,
+  'post.saved': true,
   'comment.created': true,
   'comment.counted': true,
   'comment.edited': true,
@@ -318,6 +322,14 @@ const paths: Path[] = [
   among('my posts', posts.listActivity, () => ({ kind: 'posts' }), concerns),
   among('my likes', posts.listActivity, () => ({ kind: 'likes' }), concerns),
   among('my comments', posts.listActivity, () => ({ kind: 'comments' }), concerns),
+  among(
+    'my saved posts',
+    posts.listSaved,
+    () => ({}),
+    (item: { post: Post | null }, look) => {
+      return item.post && isIt(item.post, look);
+    },
+  ),
   among('review of mine', listMyReviews, () => ({}), tellsOf),
   among('queue of moderators', listCases, () => ({}), tellsOf),
   {
@@ -356,6 +368,7 @@ const paths: Path[] = [
       return met;
     },
   },
+  about('save', posts.savePost),
   about('share', messaging.sendMessage, ({ chatId }) => ({ chatId, id: uuid(), content: 'Look here' })),
   {
     name: 'share with others',
@@ -544,6 +557,9 @@ const apart: Call[] = [
   // Answer the post they have just made, to its author.
   posts.createPost,
   posts.createBusinessPost,
+  // Say and end what is kept of the one who asks, whether or not there is such a post.
+  posts.getSaved,
+  posts.unsavePost,
   // Leaves a message without a post.
   messaging.deleteMessage,
 ];

@@ -209,6 +209,37 @@ export const unrepostPost: AccountCall<typeof shapes.unrepostPost> = {
   rules: 'visibility',
 };
 
+export const savePost: AccountCall<typeof shapes.savePost> = {
+  method: 'PUT',
+  path: '/api/posts/:postId/saved',
+  who: 'member',
+  rules: 'visibility',
+};
+
+export const unsavePost: AccountCall<typeof shapes.unsavePost> = {
+  method: 'DELETE',
+  path: '/api/posts/:postId/saved',
+  who: 'member',
+  rules: 'own',
+};
+
+export const getSaved: AccountCall<typeof shapes.getSaved> = {
+  method: 'GET',
+  path: '/api/posts/:postId/saved',
+  who: 'member',
+  rules: 'own',
+  answer: 'private',
+};
+
+export const listSaved: AccountCall<typeof shapes.listSaved> = {
+  method: 'GET',
+  path: '/api/saved',
+  who: 'member',
+  rules: 'own',
+  answer: 'private',
+  rate: 'list.more',
+};
+
 export const listLikes: AccountCall<typeof shapes.listLikes> = {
   method: 'GET',
   path: '/api/posts/:postId/likes',

@@ -12,6 +12,8 @@ export type PostEvents = {
   /** `parentId`: the comment it replies to. */
   'comment.created': { postId: string; commentId: string; parentId?: string };
   'comment.counted': { postId: string; commentId: string; likes: number; replies: number };
+  /** Told to the one person alone who has saved it. */
+  'post.saved': { postId: string; isSaved: boolean; remindAt: string | null };
   'comment.edited': { postId: string; commentId: string };
   /** `hasReplies`: they stay, under 'Comment deleted'. */
   'comment.deleted': { postId: string; commentId: string; hasReplies?: true };

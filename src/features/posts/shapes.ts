@@ -274,6 +274,33 @@ export const unrepostPost = {
   output: post,
 };
 
+/** Whether I have saved a post, and when I want to be reminded of it. */
+const saved = z.object({ isSaved: z.boolean(), remindAt: z.date().nullable() });
+
+export const savePost = {
+  summary: 'Save a post, or what it reposts, for oneself alone; once is enough',
+  input: z.strictObject(postId),
+  output: saved,
+};
+
+export const unsavePost = {
+  summary: 'Remove a post from those I saved, also one I may no longer read; ends its reminder',
+  input: z.strictObject(postId),
+  output: saved,
+};
+
+export const getSaved = {
+  summary: 'Whether I have saved a post',
+  input: z.strictObject(postId),
+  output: saved,
+};
+
+export const listSaved = {
+  summary: 'The posts I saved, newest first; null for one that I may not read any more',
+  input: z.strictObject(pageInput),
+  output: pageOf(z.object({ postId: uuid, remindAt: z.date().nullable(), post: post.nullable() })),
+};
+
 export const listLikes = {
   summary: 'Who likes a post, newest first',
   input: z.strictObject({ ...postId, ...pageInput }),

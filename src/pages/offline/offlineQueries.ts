@@ -6,6 +6,7 @@ import { chatsQuery } from '#/features/messaging/web/chatLists.ts';
 import type { LoadedRange } from '#/features/messaging/web/loadedRange.ts';
 import { allMessages } from '#/features/messaging/web/messageCache.ts';
 import { cachedPost, postKey } from '#/features/posts/web/postCache.ts';
+import { savedListKey } from '#/features/posts/web/saved.ts';
 import { feed, listKey } from '#/features/posts/web/sources.ts';
 import { profileOf } from '#/features/profiles/web/useProfile.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -16,11 +17,14 @@ const cut = <T>(list: List | undefined, most: number, how: (id: string) => T) =>
 
 /** What may be read without a network, as far as it has been read: nothing of it is of others but what they show me. */
 export function offlineQueries(me: MyAccount): Query[] {
-  const posts = cut(cache.getQueryData<List>(listKey(feed)), limits.offlinePosts, id => id);
+  const newest = cut(cache.getQueryData<List>(listKey(feed)), limits.offlinePosts, id => id);
+  const saved = cut(cache.getQueryData<List>(savedListKey), limits.offlinePosts, id => id);
+  const posts = [...new Set([...newest, ...saved])];
   const originals = posts.flatMap(id => cachedPost(id)?.repostOf ?? []);
   const { queryKey: chatsKey } = chatsQuery('chats');
   const keys: QueryKey[] = [
     listKey(feed),
+    savedListKey,
     ...[...posts, ...originals].map(postKey),
     chatsKey,
     ...cut(cache.getQueryData<List>(chatsKey), limits.offlineChats, chatKey),
@@ -49,7 +53,11 @@ export const trimmed = ({ mutations, queries }: DehydratedState): DehydratedStat
 function trimmedData({ queryKey: [kind], state: { data } }: DehydratedState['queries'][number]): unknown {
   if (kind === 'messages')
     return { ...(data as LoadedRange), items: (data as LoadedRange).items.slice(-limits.offlineMessages) };
-  const most = { posts: limits.offlinePosts, chats: limits.offlineChats }[kind as string];
+  const most = {
+    posts: limits.offlinePosts,
+    [savedListKey[0]!]: limits.offlinePosts,
+    chats: limits.offlineChats,
+  }[kind as string];
   if (!most) return data;
   const list = data as List;
   if (list.ids.length <= most) return list;

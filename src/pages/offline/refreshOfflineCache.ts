@@ -3,6 +3,7 @@ import { chatQuery } from '#/features/messaging/web/chatCache.ts';
 import { chatsQuery } from '#/features/messaging/web/chatLists.ts';
 import { messagesQuery } from '#/features/messaging/web/messageCache.ts';
 import { listQuery } from '#/features/posts/web/postLists.ts';
+import { savedListKey, savedListQuery } from '#/features/posts/web/saved.ts';
 import { feed } from '#/features/posts/web/sources.ts';
 import { isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -33,6 +34,7 @@ export async function refreshOfflineCache(signal: AbortSignal) {
 async function refetch(keys: readonly QueryKey[]) {
   const isKept = (kind: string) => keys.some(key => key[0] === kind);
   if (isKept('posts')) await cache.fetchQuery(listQuery(feed));
+  if (isKept(savedListKey[0]!)) await cache.fetchQuery(savedListQuery);
   if (isKept('chats')) await cache.fetchQuery(chatsQuery('chats'));
   for (const [kind, id] of keys) if (kind === 'messages') await readChatAgain(String(id));
   // While offline nothing is written to the offline cache.

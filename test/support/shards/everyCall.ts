@@ -202,6 +202,9 @@ async function write({ amara, jonas, noor, mei }: Cast): Promise<Made> {
   await jonas.does(posts.repostPost, { postId, id: uuid() });
   await mei.does(posts.repostPost, { postId, id: uuid() });
   await mei.does(posts.unrepostPost, { postId });
+  for (const id of [postId, postId]) await jonas.does(posts.savePost, { postId: id });
+  await mei.does(posts.savePost, { postId });
+  await mei.does(posts.unsavePost, { postId });
   const gone = await post(jonas, 'Not for long');
   await jonas.does(posts.deletePost, { postId: gone.id });
   await jonas.does(posts.restorePost, { postId: gone.id });
@@ -228,6 +231,8 @@ async function readPosts({ amara, jonas, noor, mei }: Cast, { postId, imageId }:
   await jonas.does(posts.listPostsOf, { username: 'amara' });
   for (const kind of ['posts', 'comments', 'likes', 'reposts'] as const)
     await jonas.does(posts.listActivity, { kind });
+  await jonas.does(posts.getSaved, { postId });
+  await jonas.does(posts.listSaved, {});
   await jonas.does(search.suggestPeople, { q: 'ama' });
   for (const q of ['amara', 'rounds', 'oncology', 'lagos']) {
     await jonas.does(search.searchPeople, { q });

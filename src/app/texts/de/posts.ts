@@ -92,6 +92,15 @@ export const posts = {
   emptyActivity: 'Hier ist noch nichts. Die Startseite ist ein guter Anfang.',
   activityFailed: 'Ihre Aktivität konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   youCommented: 'Ihr Kommentar',
+  save: 'Merken',
+  unsave: 'Nicht mehr merken',
+  saved: 'Beitrag gemerkt.',
+  unsaved: 'Nicht mehr gemerkt.',
+  saveFailed: 'Ihre gemerkten Beiträge konnten nicht geändert werden. Bitte versuchen Sie es erneut.',
+  logInToSave: 'Bitte melden Sie sich an, um Beiträge zu merken.',
+  savedPosts: 'Gemerkte Beiträge',
+  savedEmpty:
+    'Noch nichts gemerkt. Merken Sie sich einen Beitrag über sein Menü, dann finden Sie ihn hier. Nur Sie sehen diese Liste.',
   noComments: 'Noch keine Kommentare. Schreiben Sie den ersten.',
   uploading: 'Wird hochgeladen …',
 

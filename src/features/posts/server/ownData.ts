@@ -26,12 +26,15 @@ export const postsData: OwnData = {
     likes: id => sql`select post_id, created_at from likes where user_id = ${id} order by created_at`,
     commentLikes: id => sql`
       select post_id, comment_id, created_at from comment_likes where user_id = ${id} order by created_at`,
+    savedPosts: id => sql`
+      select post_id, created_at, remind_at from saved_posts where user_id = ${id} order by created_at`,
   },
   tables: {
     posts: 'exported',
     comments: 'exported',
     likes: 'exported',
     comment_likes: 'exported',
+    saved_posts: 'exported',
     post_counts: 'not exported: how many posts there are, which are exported',
   },
   removals: [

@@ -19,6 +19,7 @@ import {
   listPostsOfBusiness,
 } from './listPosts.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
+import { getSaved, listSaved, savePost, unsavePost } from './saved.ts';
 
 export const postsRoutes = [
   createPost,
@@ -39,6 +40,10 @@ export const postsRoutes = [
   likePost,
   unlikePost,
   listLikes,
+  savePost,
+  unsavePost,
+  getSaved,
+  listSaved,
   listComments,
   addComment,
   getComment,

@@ -163,6 +163,23 @@ export const likes = pgTable(
   ],
 );
 
+/** The posts somebody has saved. No foreign key to the post: it outlives its post and says that it is gone, as a repost does. */
+export const savedPosts = pgTable(
+  'saved_posts',
+  {
+    postId: uuid().notNull(),
+    userId: accountId(),
+    createdAt: time().notNull().defaultNow(),
+    /** When its reader wants to be reminded of it, until they are. */
+    remindAt: time(),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.userId] }),
+    index('saved_posts_by_user').on(table.userId, table.createdAt, table.postId),
+    index('saved_posts_due').on(table.remindAt).where(sql`${table.remindAt} is not null`),
+  ],
+);
+
 export const comments = pgTable(
   'comments',
   {

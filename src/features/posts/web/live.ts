@@ -9,6 +9,7 @@ import { commentsKey, dropComment, handleComment } from './commentLists.ts';
 import { changeFeedAuthor } from './feedAuthors.ts';
 import { forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
 import { dropPost, handlePost, restorePost } from './postLists.ts';
+import { handleSaved } from './saved.ts';
 
 const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 
@@ -38,6 +39,7 @@ onLive(
 onLive('comment.counted', ({ commentId, likes, replies }) =>
   handleCommentCounts(commentId, { likes, replies }),
 );
+onLive('post.saved', handleSaved);
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
 onLive('comment.deleted', ({ postId, commentId, hasReplies }) => dropComment(postId, commentId, hasReplies));
 

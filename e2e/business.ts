@@ -3,6 +3,7 @@ import type { Sentences } from '#/app/texts/sentences.ts';
 import { say } from '#/app/texts.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
 import { fileArrived } from './feed.ts';
+import { frameIt } from './frameIt.ts';
 
 type Label = keyof Sentences['businesses'];
 
@@ -28,6 +29,7 @@ export async function pick(page: Page, label: 'businessLogo' | 'businessCoverIma
   const buffer = await drawPicture(640, label === 'businessLogo' ? 640 : 160, colour);
   const arrived = fileArrived(page);
   await field(page, label).setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+  await frameIt(page);
   await arrived;
   await page.getByRole('progressbar', { name: /Uploading/ }).waitFor({ state: 'detached' });
 }

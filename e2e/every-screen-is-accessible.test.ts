@@ -17,6 +17,7 @@ import { chatOf, fileFor, tell } from '#test/support/talk.ts';
 import { comment, post, reply } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { choosePhoto, composer, photo, pickPhoto } from './feed.ts';
+import { cropArea } from './frameIt.ts';
 import { allKept } from './kept.ts';
 import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
@@ -235,6 +236,14 @@ const screens: Screen[] = [
     },
   },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
+  {
+    path: '/edit-profile?picture=framed',
+    who: () => amara,
+    ready: async page => {
+      await page.getByLabel('Cover Image').setInputFiles(await photo());
+      await cropArea(page).waitFor();
+    },
+  },
   {
     path: '/search?q=quiet&tab=posts',
     who: () => amara,

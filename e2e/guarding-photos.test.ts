@@ -10,6 +10,7 @@ import { log, messageBox, openChat, sendButton } from './chat.ts';
 import { card, composer, openHome, pickPhoto, write } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { touches } from './touches.ts';
 
 const [, green, blue, yellow] = quarterColours as [Colour, Colour, Colour, Colour];
 const black: Colour = [0, 0, 0];
@@ -197,17 +198,3 @@ test('On a phone one finger draws a cover and two fingers zoom; photos for a cha
     .getByRole('button', { name: say('media.enlarge', { alt: 'ward.jpg' }) })
     .waitFor();
 });
-
-/** Puts fingers on the screen, moves them, and lifts them. */
-async function touches(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  type Point = { x: number; y: number };
-  const points = (places: Point[]) => places.map((place, id) => ({ ...place, id }));
-  return async (from: Point[], to: Point[]) => {
-    const between = from.map(({ x, y }, i) => ({ x: (x + to[i]!.x) / 2, y: (y + to[i]!.y) / 2 }));
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) });
-    for (const places of [between, to])
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(places) });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-}

@@ -7,6 +7,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
 import { fileArrived } from './feed.ts';
+import { frameIt } from './frameIt.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { removeFolder, videoFolder } from './videos.ts';
@@ -52,6 +53,7 @@ test('While a picture is uploading Next waits for it, and no preview is larger t
     await route.continue();
   });
   await give('ward.png', await drawPicture(1600, 1200, '#F2B84B'));
+  await frameIt(page);
   await page.getByRole('progressbar', { name: say('media.uploading', { name: 'ward.png' }) }).waitFor();
   await page.getByRole('button', { name: 'Uploading...' }).click({ force: true });
   await isAtStep(page, 4);
@@ -100,6 +102,7 @@ test('A picture that could not be uploaded for ten minutes shows an error, and a
     mimeType: 'image/png',
     buffer: await drawPicture(),
   });
+  await frameIt(page);
   await sees(page, 'media.reconnecting');
   const failed = page.getByText(say('media.uploadFailed'), { exact: true });
   for (let minute = 0; minute < 12 && !(await failed.isVisible()); minute++) {

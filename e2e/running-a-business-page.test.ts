@@ -48,6 +48,7 @@ for (const width of [390, 820, 1440])
     for (const window of [page, other]) await window.setViewportSize({ width, height: 844 });
     await visit(page, address);
     await page.getByRole('link', { name: say('businesses.edit'), exact: true }).waitFor();
+    await sees(page, 'posts.postAs', { business: 'Harbour Clinic' });
     await composer(page).fill(text);
     await button(page, say('posts.post')).click();
     await sees(page.getByRole('status'), 'posts.created');

@@ -19,8 +19,10 @@ import { openBusiness } from '#test/support/businesses.ts';
 import { Device } from '#test/support/Device.ts';
 import { drawPicture, password, sendPicture } from '#test/support/fixtures.ts';
 import { licenceOf, waitingOf } from '#test/support/licence.ts';
+import { landscape } from '#test/support/pictures.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
 import { save, usernameField } from './edit.ts';
+import { cropArea } from './frameIt.ts';
 import { mediaScreens } from './mediaScreens.ts';
 import { openStage } from './stage.ts';
 import { field, isAtStep, press, walkToLastStep } from './wizard.ts';
@@ -151,6 +153,12 @@ async function leaveEmpty(page: Page) {
   await field(page, 'department').fill('');
   await field(page, 'phone').fill('12');
   await save(page);
+}
+
+async function frame(page: Page, label: 'profileImage' | 'coverImage') {
+  const buffer = await landscape();
+  await field(page, label).setInputFiles({ name: 'hills.jpg', mimeType: 'image/jpeg', buffer });
+  await cropArea(page).waitFor();
 }
 
 async function suggest(page: Page, typed: string) {
@@ -308,6 +316,8 @@ const screens: Screen[] = [
   ['business-missing', '/business/nobody', amara],
   ['edit-profile', '/edit-profile', noor],
   ['edit-profile-errors', '/edit-profile', noor, page => leaveEmpty(page)],
+  ['edit-profile-photo', '/edit-profile', noor, page => frame(page, 'profileImage')],
+  ['edit-profile-cover', '/edit-profile', noor, page => frame(page, 'coverImage')],
   ['search-suggestions', '/home', amara, page => suggest(page, 'jon')],
   ['search-nobody', '/home', amara, page => suggest(page, 'qqqq')],
   ['search-people', '/search?q=jonas', amara],

@@ -4,6 +4,7 @@ import type { Sentences } from '#/app/texts/sentences.ts';
 import { say } from '#/app/texts.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
 import { fileArrived } from './feed.ts';
+import { frameIt } from './frameIt.ts';
 import { sees } from './sees.ts';
 
 export type Label = keyof Sentences['profiles'];
@@ -47,6 +48,7 @@ export async function pick(page: Page, label: 'profileImage' | 'coverImage', col
   const buffer = await drawPicture(640, 480, colour);
   const arrived = fileArrived(page);
   await field(page, label).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  await frameIt(page);
   await arrived;
   await page.getByRole('progressbar', { name: /Uploading/ }).waitFor({ state: 'detached' });
 }

@@ -1,5 +1,6 @@
 export const posts = {
   composerLabel: 'ماذا تود أن تشارك؟',
+  postAs: 'النشر باسم {business}',
   photo: 'صورة',
   video: 'فيديو',
   post: 'نشر',

@@ -13,7 +13,7 @@ export const profiles = {
   imagesLead: 'الصورة تساعد الزملاء على التعرف إليك.',
   imageHint: 'مطلوبة. PNG أو JPG أو GIF أو WebP، حتى 10 ميغابايت.',
   imageHintOptional: 'PNG أو JPG أو GIF أو WebP، حتى 10 ميغابايت.',
-  coverHint: 'اختيارية. صورة عريضة (4:1). تُقصّ الأبعاد الأخرى حول الوسط.',
+  coverHint: 'اختيارية. صورة عريضة (4:1)، وأنت من يختار الجزء الظاهر منها.',
   choosePicture: 'اختيار صورة',
   chooseAnother: 'اختيار غيرها',
   pictureChosen: 'تم اختيار صورة.',

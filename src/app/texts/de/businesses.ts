@@ -40,8 +40,7 @@ export const businesses = {
   websiteHint: 'Freiwillig.',
   phoneHint: 'Zehn Ziffern.',
   logoHint: 'Pflichtfeld. Am besten quadratisch. PNG, JPG, GIF oder WebP, höchstens 10 MB.',
-  coverHint:
-    'Pflichtfeld. Breites Banner (4:1). Andere Formate werden auf die Mitte zugeschnitten. Höchstens 10 MB.',
+  coverHint: 'Pflichtfeld. Breites Banner (4:1); den Ausschnitt wählen Sie selbst. Höchstens 10 MB.',
   usernameFree: '@{username} ist frei.',
   checking: 'Wird geprüft …',
   checkFailed: 'Beim Prüfen des Benutzernamens ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',

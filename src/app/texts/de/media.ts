@@ -87,4 +87,13 @@ export const media = {
   hiddenTime: 'wann es aufgenommen wurde',
   hiddenDevice: 'mit welchem Gerät oder Programm',
   hiddenNotes: 'Namen und Notizen',
+
+  adjust: 'Anpassen',
+  cropTitle: 'Bild anpassen',
+  cropArea: 'Bild im Rahmen',
+  cropHint: 'Ziehen Sie das Bild, um es zu bewegen. Zum Zoomen: Schieberegler, Mausrad oder zwei Finger.',
+  cropKeys: 'Auf der Tastatur bewegen es die Pfeiltasten; + und − zoomen.',
+  cropPhone: 'Auf dem Telefon ist nur zu sehen, was zwischen den gestrichelten Linien liegt.',
+  cropShows:
+    'Im Rahmen sind {width} % der Breite und {height} % der Höhe, {x} % von links und {y} % von oben.',
 };

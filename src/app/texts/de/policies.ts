@@ -65,7 +65,7 @@ Ein Wort mit # davor ist ein Hashtag: Es führt zu allem, was zum selben Thema g
 Was Sie geschrieben haben, können Sie bearbeiten und löschen. Nach dem Löschen eines Beitrags haben Sie fünf Sekunden, um es rückgängig zu machen; was auf der Seite einer Einrichtung gelöscht wird, ist sofort weg. Wenn Sie einen Kommentar löschen, bleiben die Antworten anderer. Unter „Meine Aktivität“ finden Sie wieder, was Sie geschrieben, kommentiert und weitergegeben haben und was Ihnen gefiel.
 Merken Sie sich einen Beitrag über sein Menü, um ihn unter „Gemerkte Beiträge“ wiederzufinden. Diese Liste sehen nur Sie.`,
   guidelinePictures: 'Bilder und Videos',
-  guidelinePicturesText: `Willkommen sind Bilder als PNG, JPG, GIF und WebP bis 10 MB und Videos als MP4, WebM und MOV bis 200 MB. Sie werden ohne ihre verborgenen Angaben aufbewahrt.
+  guidelinePicturesText: `Willkommen sind Bilder als PNG, JPG, GIF und WebP bis 10 MB und Videos als MP4, WebM und MOV bis 200 MB. Sie werden ohne ihre verborgenen Angaben aufbewahrt. Bei Profilbild, Titelbild und dem Logo einer Seite wählen Sie selbst den Ausschnitt; der Rest verlässt Ihren Browser nicht.
 Beschreiben Sie ein Bild in Worten, wenn Sie können: Manche hören Rounds, statt es anzusehen.
 Kennzeichnen Sie ein drastisches klinisches Bild als solches: Es bleibt unscharf, bis man darauf tippt.
 Zeigen Sie nur, was Sie selbst gemacht haben oder verwenden dürfen.`,

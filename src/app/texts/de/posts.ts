@@ -1,5 +1,6 @@
 export const posts = {
   composerLabel: 'Was möchten Sie mitteilen?',
+  postAs: 'Als {business} posten',
   photo: 'Foto',
   video: 'Video',
   post: 'Posten',

@@ -13,7 +13,7 @@ export const profiles = {
   imagesLead: 'Mit einem Foto erkennen Kolleginnen und Kollegen Sie leichter.',
   imageHint: 'Pflichtfeld. PNG, JPG, GIF oder WebP, höchstens 10 MB.',
   imageHintOptional: 'PNG, JPG, GIF oder WebP, höchstens 10 MB.',
-  coverHint: 'Freiwillig. Breites Banner (4:1). Andere Formate werden auf die Mitte zugeschnitten.',
+  coverHint: 'Freiwillig. Breites Banner (4:1); den Ausschnitt wählen Sie selbst.',
   choosePicture: 'Bild wählen',
   chooseAnother: 'Anderes wählen',
   pictureChosen: 'Ein Bild ist gewählt.',

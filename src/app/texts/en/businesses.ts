@@ -38,7 +38,7 @@ export const businesses = {
   websiteHint: 'Optional.',
   phoneHint: 'Ten digits.',
   logoHint: 'Required. Square works best. PNG, JPG, GIF or WebP, up to 10 MB.',
-  coverHint: 'Required. Wide banner (4:1). Other shapes are cropped to the centre. Up to 10 MB.',
+  coverHint: 'Required. A wide banner (4:1); you choose which part is shown. Up to 10 MB.',
   usernameFree: '@{username} is available.',
   checking: 'Checking...',
   checkFailed: 'An error occurred while checking username availability. Please try again.',

@@ -87,4 +87,14 @@ export const media = {
   hiddenTime: 'when it was taken',
   hiddenDevice: 'which device or program created it',
   hiddenNotes: 'names and notes',
+
+  // a picture of oneself, in its frame
+  adjust: 'Adjust',
+  cropTitle: 'Adjust picture',
+  cropArea: 'Picture in its frame',
+  cropHint: 'Drag the picture to move it. To zoom, use the slider, the mouse wheel or two fingers.',
+  cropKeys: 'With the keyboard, the arrow keys move it, and + and − zoom.',
+  cropPhone: 'Phones show only what is between the two dashed lines.',
+  cropShows:
+    'The frame shows {width} % of the width and {height} % of the height, {x} % from the left and {y} % from the top.',
 } as const;

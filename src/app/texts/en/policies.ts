@@ -66,7 +66,7 @@ A word starting with # is a hashtag. It leads to all posts on that topic. A user
 You can edit and delete what you wrote. After deleting a post you have five seconds to undo it. On a business page, posts are deleted for good right away. If you delete a comment, the replies of others stay. Under My Activity you find everything you posted, liked, commented on and reposted.
 Save a post from its menu to find it again under Saved Posts. Only you see that list.`,
   guidelinePictures: 'Pictures and videos',
-  guidelinePicturesText: `You can share PNG, JPG, GIF and WebP pictures up to 10 MB, and MP4, WebM and MOV videos up to 200 MB. They are stored without their hidden data.
+  guidelinePicturesText: `You can share PNG, JPG, GIF and WebP pictures up to 10 MB, and MP4, WebM and MOV videos up to 200 MB. They are stored without their hidden data. For your profile photo, your cover and the logo of your page you choose which part is shown; the rest never leaves your browser.
 Describe your pictures if you can. Some of your colleagues listen to Rounds instead of looking at it.
 Mark graphic clinical images as such. They stay blurred until tapped.
 Only post what you made yourself or have permission to use.`,

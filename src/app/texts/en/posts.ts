@@ -1,5 +1,6 @@
 export const posts = {
   composerLabel: 'What would you like to share?',
+  postAs: 'Post as {business}',
   photo: 'Photo',
   video: 'Video',
   post: 'Post',

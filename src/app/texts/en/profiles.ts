@@ -13,7 +13,7 @@ export const profiles = {
   imagesLead: 'A photo helps colleagues recognise you.',
   imageHint: 'Required. PNG, JPG, GIF or WebP, up to 10 MB.',
   imageHintOptional: 'PNG, JPG, GIF or WebP, at most 10 MB.',
-  coverHint: 'Optional. Wide banner (4:1). Other shapes are cropped to the centre.',
+  coverHint: 'Optional. A wide banner (4:1); you choose which part is shown.',
   choosePicture: 'Choose picture',
   chooseAnother: 'Choose another',
   pictureChosen: 'Picture chosen.',

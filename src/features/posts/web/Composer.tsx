@@ -32,6 +32,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
   const { isOver, place } = useFileDrop(choose);
   const area = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
+  const voiceId = useId();
   const identifiers = useIdentifiers(area, draft.content);
   const shortcut = useShortcut('n');
   const { hash, key } = useLocation();
@@ -69,6 +70,11 @@ export function Composer({ business }: { business?: BusinessCard }) {
           />
         )}
         <div className="min-w-0 grow space-y-3">
+          {business && (
+            <p id={voiceId} className="text-muted text-small wrap-anywhere">
+              {say('posts.postAs', { business: business.businessName })}
+            </p>
+          )}
           <Field label={say('posts.composerLabel')}>
             <TextArea
               {...identifiers.field}
@@ -82,6 +88,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
               readOnly={busy}
               aria-invalid={error !== undefined || undefined}
               aria-describedby={classes(
+                business && voiceId,
                 identifiers.field['aria-describedby'],
                 error !== undefined && faultId,
               )}

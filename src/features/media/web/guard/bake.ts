@@ -6,12 +6,15 @@ const mostPixels = 4096 * 4096;
 
 const kept: Record<string, string> = { 'image/png': '.png', 'image/webp': '.webp' };
 
+/** The picture as it will be sent: turned and cropped, and black where it is covered. */
+export const bake = (picture: ImageBitmap, file: File, edit: Edit): Promise<File> =>
+  encoded(draw(document.createElement('canvas'), picture, edit), file);
+
 /**
- * The picture as it will be sent, re-encoded from its pixels: turned and cropped, black where it is covered, and
- * without metadata. Its type stays if this browser can encode it, otherwise it becomes a JPEG.
+ * What a canvas shows of the picture in `file`, re-encoded from its pixels and so without metadata. Its type stays if this
+ * browser can encode it, otherwise it becomes a JPEG.
  */
-export async function bake(picture: ImageBitmap, file: File, edit: Edit): Promise<File> {
-  const canvas = draw(document.createElement('canvas'), picture, edit);
+export async function encoded(canvas: HTMLCanvasElement, file: File): Promise<File> {
   const type = file.type === 'image/gif' ? 'image/png' : kept[file.type] ? file.type : 'image/jpeg';
   let blob = await written(canvas, type);
   // Browsers that cannot write WebP write PNG instead, which a photo is too large for.

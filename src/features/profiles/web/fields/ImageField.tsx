@@ -5,14 +5,20 @@ import { imageTypes } from '#/features/media/folders.ts';
 import { AttachmentActions } from '#/features/media/web/AttachmentActions.tsx';
 import { AttachmentStatus } from '#/features/media/web/AttachmentStatus.tsx';
 import { mayTryAgain } from '#/features/media/web/faultOf.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { FieldError } from '#/platform/web/ui/FieldError.tsx';
 import { RequiredMark } from '#/platform/web/ui/RequiredMark.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
+import { useAction } from '#/platform/web/useAction.ts';
 import { ImagePreview, type PreviewShape } from './ImagePreview.tsx';
 import type { PickedImage } from './usePickedImage.ts';
+
+const CropDialog = lazyComponent(
+  async () => (await import('#/features/media/web/crop/CropDialog.tsx')).CropDialog,
+);
 
 // It looks like a button, and Enter presses buttons: left to the browser it would send the form.
 function pickByEnter(event: KeyboardEvent<HTMLInputElement>) {
@@ -31,10 +37,11 @@ type ImageFieldProps = {
   image: PickedImage;
 };
 
-/** Picks one picture, which is sent at once: its preview, how far it is, what is wrong with it. */
+/** Picks one picture, which is sent once it has been framed: its preview, how far it is, what is wrong with it. */
 export function ImageField({ label, hint, shape = 'wide', required, removeLabel, image }: ImageFieldProps) {
   const id = useId();
-  const [hintId, errorId, pickedId] = [`${id}-hint`, `${id}-error`, `${id}-picked`];
+  const adjusting = useAction(image.adjust);
+  const [labelId, hintId, errorId, pickedId] = [`${id}-label`, `${id}-hint`, `${id}-error`, `${id}-picked`];
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Else the same file could not be picked again after a failure.
@@ -44,7 +51,9 @@ export function ImageField({ label, hint, shape = 'wide', required, removeLabel,
   return (
     <div>
       <div className="mb-1 flex gap-1 text-small font-medium">
-        <label htmlFor={id}>{label}</label>
+        <label id={labelId} htmlFor={id}>
+          {label}
+        </label>
         {required && <RequiredMark />}
       </div>
       <div className="flex items-center gap-4">
@@ -69,10 +78,23 @@ export function ImageField({ label, hint, shape = 'wide', required, removeLabel,
               className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
             />
           </div>
-          {image.isPicked && removeLabel && !required && !image.chosen?.sending && (
-            <Button kind="quiet" size="small" onClick={image.remove}>
-              {removeLabel}
-            </Button>
+          {image.isPicked && (
+            <div className="flex flex-wrap gap-x-2">
+              <Button
+                kind="quiet"
+                size="small"
+                busy={adjusting.busy}
+                aria-describedby={labelId}
+                onClick={() => void adjusting.run()}
+              >
+                {say('media.adjust')}
+              </Button>
+              {removeLabel && !required && !image.chosen?.sending && (
+                <Button kind="quiet" size="small" onClick={image.remove}>
+                  {removeLabel}
+                </Button>
+              )}
+            </div>
           )}
         </div>
       </div>
@@ -95,6 +117,7 @@ export function ImageField({ label, hint, shape = 'wide', required, removeLabel,
       {image.chosen?.error && mayTryAgain(image.chosen.error) ? (
         <TryAgain kind="quiet" size="small" retry={() => image.slot.current?.tryAgain()} />
       ) : null}
+      {image.framing && <CropDialog {...image.framing} frame={shape} onFault={image.framing.onCancel} />}
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { paths } from '#/app/paths.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import type { Folder } from '#/features/media/folders.ts';
+import { closestOf, type Folder } from '#/features/media/folders.ts';
+import { checkFile } from '#/features/media/web/checkFile.ts';
 import { faultOf } from '#/features/media/web/faultOf.ts';
+import type { Area } from '#/features/media/web/guard/edit.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { useObjectUrl } from '#/features/media/web/useObjectUrl.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { isRefused } from '#/platform/web/api.ts';
 import type { FormOfFields } from './FormOfFields.ts';
 
@@ -18,12 +22,19 @@ type Where = {
   onSessionEnded: () => void;
 };
 
+/** A picture, and which part of it is in its frame, if that is known. */
+type Framing = { file: File; area?: Area };
+
 /** A field whose value is the id of an upload. */
 export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { slot, chosen } = useSlot(useMe().id, name, { image: folder });
   /** The file behind the value, as long as this screen has it. */
   const [taken, setTaken] = useState<File>();
+  /** What is being framed, for the first time or again. */
+  const [asked, setAsked] = useState<Framing & { isAgain: boolean }>();
+  /** What was chosen, as a whole: it stays in this browser, and can be framed in another way as long as the form is open. */
+  const [original, setOriginal] = useState<Framing>();
   const preview = useObjectUrl((!chosen?.error && chosen?.file) || taken);
   const id = field.value as string | null;
   const arrived = chosen?.kept.upload?.id;
@@ -52,13 +63,45 @@ export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
     src: isPicked ? (preview ?? sourcesOf(id, folder).src) : undefined,
     // While one is on its way none is missing.
     error: chosen ? faultOf(chosen) : fieldState.error?.message,
-    pick: (file: File) => void slot.choose(file),
+    pick: async (file: File) => {
+      // What is refused anyway is refused beside its field.
+      const isFit = await checkFile(file, 'image', folder).then(
+        () => true,
+        () => false,
+      );
+      if (isFit) setAsked({ file, isAgain: false });
+      else await slot.choose(file);
+    },
+    /** Frames what is picked in another way: the file as it was chosen if it is still here, else what is left of it. */
+    adjust: async () => {
+      const left = original ?? { file: chosen?.file ?? taken ?? (await savedFile(id!, folder)) };
+      setAsked({ ...left, isAgain: true });
+    },
+    framing: asked && {
+      ...asked,
+      onCancel: () => setAsked(undefined),
+      onSave: (cropped: File, area: Area) => {
+        setOriginal({ file: asked.file, area });
+        setAsked(undefined);
+        void slot.choose(cropped);
+      },
+    },
     remove: () => {
       slot.remove();
       setTaken(undefined);
+      setOriginal(undefined);
       field.onChange(null);
     },
     ref: field.ref,
     onBlur: field.onBlur,
   };
+}
+
+/** What the server keeps of a picture. */
+async function savedFile(id: string, folder: Folder): Promise<File> {
+  const answer = await fetch(paths.picture(id, closestOf(folder))).catch(() => undefined);
+  if (!answer) throw new Refusal('unavailable', 'base.offline');
+  if (!answer.ok) throw new Refusal('notFound', 'media.unreadableImage');
+  const blob = await answer.blob();
+  return new File([blob], 'picture.webp', { type: blob.type });
 }

@@ -105,9 +105,11 @@ test('A folder of texts adds a language: browsers that request it get it, and so
 
 test('It can be chosen in the settings by its own name; policies it lacks are shown in English', async () => {
   const { page } = await stage.member('amara');
-  await page.goto('/settings#appearance');
+  await page.goto('/settings/display#appearance');
   await page.getByRole('radio', { name: 'فارسی' }).click({ force: true });
-  await page.getByRole('heading', { level: 1, name: marked(english.pages.settings), exact: true }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: marked(english.settings.display), exact: true })
+    .waitFor();
   await page.goto('/privacy-policy');
   await page
     .getByRole('heading', { level: 1, name: marked(english.pages.policyTitle), exact: true })

@@ -80,13 +80,13 @@ test('Blocking asks for confirmation, hides both people from each other at once,
 
   await amara.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await sees(amara.page, 'posts.feedEmpty');
-  await visit(amara.page, '/settings#blocked');
+  await visit(amara.page, '/settings/privacy#blocked');
   const list = amara.page.getByRole('region', { name: say('profiles.blockedPeople') });
   await list.getByText('Jonas Lindqvist').waitFor();
   await list.getByRole('button', { name: say('profiles.unblock') }).click();
   await list.getByRole('button', { name: say('profiles.blockAgain') }).waitFor();
   await found.waitFor();
-  await visit(amara.page, '/settings#blocked');
+  await visit(amara.page, '/settings/privacy#blocked');
   await sees(list, 'profiles.nobodyBlocked');
   await jonas.page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor();
   await sees(jonas.page, 'connections.connect');

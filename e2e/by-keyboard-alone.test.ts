@@ -118,8 +118,8 @@ test('She chooses the dark theme in the settings', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await page.waitForURL('**/settings');
-  await press(page.getByRole('link', { name: say('pages.appearance'), exact: true }));
-  await hasFocus(page.getByRole('heading', { name: say('pages.appearance') }));
+  await press(page.getByRole('link', { name: say('settings.display'), exact: true }));
+  await hasFocus(page.getByRole('heading', { level: 1, name: say('settings.display') }));
   await tabTo(page.getByRole('radio', { name: say('pages.themeSystem') }));
   await page.keyboard.press('ArrowUp');
   await page.locator('html[data-theme=dark]').waitFor();
@@ -134,7 +134,7 @@ test('Retrying a failed load keeps the focus nearby: on the region while loading
     await route.continue();
   });
   await stage.rounds.sql('alter table sessions rename column user_agent to user_agent_away');
-  await page.goto('/settings#sessions');
+  await page.goto('/settings/security#sessions');
   await page.reload();
   held.resolve();
   await hasFocus(list.getByRole('heading'));

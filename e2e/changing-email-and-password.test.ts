@@ -31,7 +31,7 @@ test('Changing the password in the settings signs out the other browsers', async
   await signIn(page, await stage.rounds.member('amara'));
   const other = stage.rounds.visitor();
   await other.does(login, { email: emailOf('amara'), password });
-  await page.goto('/settings#password');
+  await page.goto('/settings/security#password');
   const section = page.getByRole('region', { name: 'Password' });
   const save = section.getByRole('button', { name: say('accounts.savePassword') });
   await section.getByLabel('Current Password').fill('a wrong guess');
@@ -48,7 +48,7 @@ test('Changing the password in the settings signs out the other browsers', async
 
 test('A new e-mail takes effect once its link is opened; a session that is not fresh is asked for the password', async () => {
   await signIn(page, await stage.rounds.member('jonas'));
-  await page.goto('/settings#email');
+  await page.goto('/settings/account#email');
   await stage.rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
   const section = page.getByRole('region', { name: 'Email', exact: true });
   await section.getByLabel('New Email').fill('jonas@elsewhere.example');
@@ -75,7 +75,7 @@ test('A new e-mail typed after the session has ended is still in its section aft
   await signIn(page, person);
   // From /settings it would be no load.
   await page.goto('about:blank');
-  await page.goto('/settings#email');
+  await page.goto('/settings/account#email');
   const section = page.getByRole('region', { name: 'Email', exact: true });
   const field = section.getByLabel('New Email');
   const send = section.getByRole('button', { name: say('accounts.sendLink') });

@@ -18,7 +18,7 @@ test('A member who signs in only with Google confirms with Google in the setting
   await chooseAndClose(await openWindow(page), email);
   await page.waitForURL('/create-profile');
   await stage.rounds.sql("update sessions set proved_at = now() - interval '1 hour'");
-  await visit(page, '/settings#two-factor');
+  await visit(page, '/settings/security#two-factor');
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.waitFor();

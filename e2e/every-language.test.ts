@@ -114,6 +114,9 @@ const forMembers = () => [
   '/saved',
   '/search?q=ward',
   '/settings',
+  '/settings/security',
+  '/settings/privacy',
+  '/settings/display',
   '/admin',
 ];
 
@@ -153,7 +156,7 @@ const crowded = (page: Page) =>
 
 for (const language of languageNames) {
   const { name, direction } = languages[language]!;
-  const { pages, messaging, accounts } = catalogues[language]!;
+  const { pages, messaging, accounts, settings } = catalogues[language]!;
 
   if (language !== 'en')
     test(`Rounds is complete in ${name}: no text is left in English, and no layout breaks`, async () => {
@@ -229,8 +232,8 @@ for (const language of languageNames) {
     const seldom = async () => (await allKept(page)).split('/assets/seldom-').length - 1;
     await becomes(seldom, languageNames.indexOf(language) + 1);
     await page.context().setOffline(true);
-    await page.goto('/settings');
-    await page.getByRole('heading', { level: 1, name: pages.settings, exact: true }).waitFor();
+    await page.goto('/settings/security');
+    await page.getByRole('heading', { level: 1, name: settings.security, exact: true }).waitFor();
     await page.getByRole('heading', { name: accounts.twoFactor, exact: true }).waitFor();
     await page.context().setOffline(false);
     await page.getByText(pages.offline, { exact: true }).waitFor({ state: 'detached' });
@@ -292,10 +295,10 @@ test('The language can be chosen when signed out and in the settings; mails are 
 
   const settings = member;
   await signIn(settings, amara);
-  await settings.goto('/settings#appearance');
+  await settings.goto('/settings/display#appearance');
   await settings.getByRole('radio', { name: 'العربية' }).click({ force: true });
-  await settings.getByRole('heading', { level: 1, name: arabic.pages.settings, exact: true }).waitFor();
+  await settings.getByRole('heading', { level: 1, name: arabic.settings.display, exact: true }).waitFor();
   assert.equal(await settings.locator('html').getAttribute('dir'), 'rtl');
   await settings.getByRole('radio', { name: 'English' }).click({ force: true });
-  await settings.getByRole('heading', { level: 1, name: english.pages.settings, exact: true }).waitFor();
+  await settings.getByRole('heading', { level: 1, name: english.settings.display, exact: true }).waitFor();
 });

@@ -216,17 +216,41 @@ const screens: Screen[] = [
   {
     path: '/settings',
     who: () => amara,
-    ready: async page => {
-      await page.getByRole('button', { name: /^Rename / }).waitFor();
-      await sees(page, 'accounts.thisBrowser');
-    },
+    ready: page => page.getByRole('link', { name: say('settings.security') }).waitFor(),
   },
   {
-    path: '/settings?forms=open',
+    path: '/settings/display?q=dark',
+    who: () => amara,
+    ready: page => page.getByRole('radio', { name: say('pages.themeDark') }).waitFor(),
+  },
+  {
+    path: '/settings/account?forms=open',
     who: () => amara,
     ready: async page => {
       await page.getByRole('button', { name: say('credentials.submit') }).click();
       await sees(page, 'credentials.numberRequired');
+    },
+  },
+  {
+    path: '/settings/notifications',
+    who: () => amara,
+    ready: page => page.getByRole('switch').first().waitFor(),
+  },
+  {
+    path: '/settings/privacy',
+    who: () => amara,
+    ready: page => page.getByRole('switch').first().waitFor(),
+  },
+  {
+    path: '/settings/data',
+    who: () => amara,
+    ready: page => page.getByRole('button', { name: say('ownData.startExport') }).waitFor(),
+  },
+  {
+    path: '/settings/security?forms=open',
+    who: () => amara,
+    ready: async page => {
+      await sees(page, 'accounts.thisBrowser');
       await page.getByRole('button', { name: /^Rename / }).click();
       await page.getByLabel(say('accounts.passkeyName')).fill('');
       await page.keyboard.press('Enter');
@@ -286,7 +310,7 @@ const screens: Screen[] = [
     ready: page => page.getByText(say('reports.onlyYou')).waitFor(),
   },
   {
-    path: '/settings#reports',
+    path: '/settings/privacy#reports',
     who: () => jonas,
     ready: async page => {
       await sees(page, 'reports.whatToDo');

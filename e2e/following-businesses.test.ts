@@ -171,10 +171,10 @@ test('The owner invites a person found by name, who accepts from the bell; every
 
 test('The person can end it in their settings, with immediate effect; accepting a withdrawn invitation is refused', async () => {
   const { person, page } = jonas;
-  await visit(amara.page, '/settings#workplaces');
+  await visit(amara.page, '/settings/account#workplaces');
   const invite = () => amara.person.does(invitePerson, { personId: person.id });
   await invite();
-  await visit(page, '/settings#workplaces');
+  await visit(page, '/settings/account#workplaces');
   await button(page, 'Accept').press('Enter');
   await sees(amara.page, 'businesses.isConfirmed');
   const place = page.getByRole('list', { name: say('businesses.workplaces') });
@@ -202,6 +202,6 @@ test('The person can end it in their settings, with immediate effect; accepting 
   await button(place, 'Decline').press('Enter');
   await sees(place, 'businesses.isDeclined');
   await hasFocus(place.getByRole('group'));
-  await visit(page, '/settings#workplaces');
+  await visit(page, '/settings/account#workplaces');
   await sees(page, 'businesses.noWorkplaces');
 });

@@ -84,7 +84,7 @@ test('the page of notifications lists all of them and grows while it is open', a
 });
 
 test('a kind of notification turned off in the settings is no longer shown', async () => {
-  await visit(amara.page, '/settings#notifications');
+  await visit(amara.page, '/settings/notifications#notifications');
   const likes = amara.page.getByRole('switch', { name: say('notifications.ofLikes') });
   const kept = amara.page.waitForResponse('**/switches/like');
   await likes.click();

@@ -141,12 +141,12 @@ test('every screen that shows user content renders it as plain text', async () =
         '/admin#reports',
         '/admin#feedback',
         '/admin#people',
-        '/settings#passkeys',
+        '/settings/security#passkeys',
         '/edit-profile',
         '/edit-business-profile',
       ],
     ),
-    walk(his, ['/settings#verification'], ['/settings#reports', '/edit-profile', '/business']),
+    walk(his, ['/settings/privacy#reports'], ['/edit-profile', '/business']),
   ]);
 });
 

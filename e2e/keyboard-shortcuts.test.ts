@@ -123,7 +123,7 @@ test('when turned off in the settings, shortcuts do nothing in this browser unti
   await dialog()
     .getByRole('link', { name: say('pages.keysTurnOff') })
     .click();
-  await page.waitForURL('**/settings#keyboard');
+  await page.waitForURL('**/settings/display#keyboard');
   const choice = page.getByRole('switch', { name: say('pages.keysSwitch') });
   await choice.click();
   await openHome(page);
@@ -133,7 +133,7 @@ test('when turned off in the settings, shortcuts do nothing in this browser unti
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
   assert.equal(await page.locator('[aria-keyshortcuts]').count(), 0);
   assert.equal(new URL(page.url()).pathname, '/home');
-  await visit(page, '/settings#keyboard');
+  await visit(page, '/settings/display#keyboard');
   await sees(page, 'pages.keySend');
   assert.equal(await page.getByText(say('pages.keyNext'), { exact: true }).count(), 0);
   await choice.click();

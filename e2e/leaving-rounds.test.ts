@@ -21,7 +21,7 @@ test('A member downloads an export of everything they have, after a fresh proof'
   const person = await stage.rounds.member('amara');
   await signIn(page, person);
   await stage.rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
-  await page.goto('/settings#data');
+  await page.goto('/settings/data#data');
   await page.getByRole('button', { name: 'Prepare export' }).click();
   const proof = page.getByRole('dialog');
   await proof.getByLabel('Password', { exact: true }).fill(password);
@@ -40,7 +40,7 @@ test('An account is deleted after two confirmations, and kept by logging in agai
   const person = await stage.rounds.member('jonas');
   await signIn(page, person);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/settings#delete');
+  await page.goto('/settings/data#delete');
   const section = page.getByRole('region', { name: 'Delete account' });
   await section.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });

@@ -31,7 +31,7 @@ const setting = (name: 'showsPresence' | 'showsReads') =>
 
 test('A member who accepts messages from connections only finds strangers under Requests, and accepts or declines', async () => {
   const { page } = amara;
-  await page.goto('/settings#messages');
+  await page.goto('/settings/privacy#messages');
   const kept = page.waitForResponse(isKept);
   await page.getByRole('radio', { name: say('messaging.writers_connections') }).click();
   await kept;
@@ -177,7 +177,7 @@ test('Presence and read receipts are shown, and each can be turned off', async (
   await bubble(jonas.page, 'Are you there?')
     .getByRole('img', { name: say('messaging.read') })
     .waitFor();
-  await visit(amara.page, '/settings#messages');
+  await visit(amara.page, '/settings/privacy#messages');
   for (const name of ['showsReads', 'showsPresence'] as const) {
     const kept = amara.page.waitForResponse(isKept);
     await setting(name).click();

@@ -121,7 +121,7 @@ test('Unmute is aligned right in every row, however long the name', async () => 
      where username in ('tablet.reader2', 'tablet.reader3') returning id`,
   );
   for (const one of [short, long]) await amara.does(mutePerson, { personId: String(one!.id) });
-  await visit(page, '/settings#muted');
+  await visit(page, '/settings/privacy#muted');
   const back = page.getByRole('button', { name: say('profiles.unmuteShort'), exact: true });
   await back.nth(1).waitFor();
   for (const one of await back.all()) {

@@ -38,7 +38,7 @@ async function openSettings(part: FixtureName) {
   const { cookie } = await stage.rounds.member(part);
   await page.context().clearCookies();
   await page.context().addCookies(browserCookies(cookie, baseURL));
-  await page.goto('/settings#passkeys');
+  await page.goto('/settings/security#passkeys');
 }
 
 /** Opens a screen for a visitor. */
@@ -73,7 +73,7 @@ test('Failed user verification signs nobody in, and the other ways of signing in
   await page.waitForURL('/profile/noor');
 
   await age();
-  await visit(page, '/settings#passkeys');
+  await visit(page, '/settings/security#passkeys');
   await button('Remove Chrome on Linux').click();
   const question = page.getByRole('alertdialog', { name: 'Remove the passkey Chrome on Linux?' });
   await question.getByRole('button', { name: 'Remove' }).click();
@@ -108,10 +108,10 @@ test('A passkey is added by keyboard alone, named, and used by the button on the
   await button('Add a passkey').click();
   await sees(section(), 'accounts.passkeyHere');
 
-  await openSignedOut('/login?next=%2Fsettings');
+  await openSignedOut('/login?next=%2Fsettings%2Fsecurity');
   await button('Sign in with a passkey').click();
   await sees(page, 'accounts.loggedInToProfile');
-  await page.waitForURL('/settings');
+  await page.waitForURL('/settings/security');
   await section().getByText('last used now').waitFor();
 });
 

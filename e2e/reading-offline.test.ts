@@ -138,7 +138,7 @@ test('Content deleted in the meantime is removed from the device at the next con
 
 test('Turning off offline reading in the settings erases the cache at once', async () => {
   const { page } = mei;
-  await visit(page, '/settings#offline');
+  await visit(page, '/settings/data#offline');
   const choice = page.getByRole('switch', { name: say('pages.offlineSwitch') });
   await choice.uncheck();
   await becomes(async () => (await allKept(page)).includes('The keys are in the blue box'), false);

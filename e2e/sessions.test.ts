@@ -36,7 +36,7 @@ async function alsoIn(username: string) {
 test('A listed session is signed out by keyboard alone, and its browser says so at once', async () => {
   await signIn(page, await stage.rounds.member('amara'));
   await alsoIn('amara');
-  await page.goto('/settings#sessions');
+  await page.goto('/settings/security#sessions');
   await list(page).getByText('Firefox on Linux').waitFor();
   await sees(list(page), 'accounts.thisBrowser');
   await tabTo(page.getByRole('button', { name: 'Sign out Firefox on Linux' }));
@@ -53,7 +53,7 @@ test('Signing out everywhere else asks for confirmation, and leaves only this br
   await page.setViewportSize({ width: 390, height: 844 });
   await alsoIn('jonas.l');
   await stage.rounds.visitor().does(login, { email: emailOf('jonas.l'), password });
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const question = page.getByRole('alertdialog');
   await sees(question, 'accounts.signOutOthersQuestion');
@@ -72,7 +72,7 @@ test('Signing out everywhere else asks for confirmation, and leaves only this br
 test('A list that fails to load shows an error and loads after Try again', async () => {
   await signIn(page, await stage.rounds.member('mei'));
   await stage.rounds.sql('alter table sessions rename column user_agent to user_agent_away');
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await sees(list(page), 'base.failed');
   await stage.rounds.sql('alter table sessions rename column user_agent_away to user_agent');
   await list(page).getByRole('button', { name: 'Try again' }).click();
@@ -89,7 +89,7 @@ test('An idle tab marks its calls as background, and one in use does not', async
       calls.push({ path: pathname, isBackground: 'x-rounds-background' in request.headers() });
   });
   const asked = other.waitForRequest('**/api/sessions');
-  await other.goto('/settings');
+  await other.goto('/settings/security');
   await asked;
   assert.ok(calls.length > 0);
   assert.deepEqual(

@@ -151,7 +151,7 @@ test('After login a requested section of the settings opens and has the focus', 
   await openForm('/settings#sessions');
   await page.waitForURL('/login?next=%2Fsettings#sessions');
   await send('amara');
-  await page.waitForURL('/settings#sessions');
+  await page.waitForURL('/settings/security#sessions');
   await hasFocus(page.getByRole('heading', { name: say('accounts.sessions') }));
 });
 

@@ -28,5 +28,5 @@ test('Over https the staff page says that it needs a second factor, and links to
   await page.goto('/admin');
   await sees(page, 'accounts.dutyNeedsFactor');
   await page.getByRole('link', { name: say('accounts.setUpFactor') }).click();
-  await page.waitForURL('**/settings#two-factor');
+  await page.waitForURL('**/settings/security#two-factor');
 });

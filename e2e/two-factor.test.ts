@@ -48,7 +48,7 @@ test('Set up on a phone: the password is asked for, the key is shown as text, th
   await signIn(page, await stage.rounds.member('amara'));
   await page.setViewportSize({ width: 390, height: 844 });
   await age();
-  await page.goto('/settings#two-factor');
+  await page.goto('/settings/security#two-factor');
   await button(page, 'Set up').click();
   await proveByPassword(page);
   await sees(page, 'accounts.scanHint');
@@ -126,7 +126,7 @@ test('Turning it off asks for the password and a last code; later logins ask for
   const { secret } = await useAuthenticator(person);
   await age();
   await forgetUse();
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await tabTo(button(page, 'Turn off'));
   await page.keyboard.press('Enter');
   await hasFocus(code(page));
@@ -143,7 +143,7 @@ test('Turning it off asks for the password and a last code; later logins ask for
 
 test('Closing the dialog without a proof changes nothing, and says what is missing', async () => {
   await age();
-  await visit(page, '/settings');
+  await visit(page, '/settings/security');
   await button(page, 'Set up').click();
   await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
   await page.keyboard.press('Escape');

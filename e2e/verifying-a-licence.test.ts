@@ -54,7 +54,7 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   const his = await stage.window(jonas);
   await his.goto('/profile/jonas.l');
   await his.getByRole('link', { name: say('credentials.getVerified') }).click();
-  await his.waitForURL('/settings#verification');
+  await his.waitForURL('/settings/account#verification');
   await sees(his, 'credentials.lead');
 
   await submit(his);
@@ -100,7 +100,7 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await sees(his, 'credentials.stateRejected', { what, reason: 'The name cannot be read.' });
   await visit(his, '/notifications');
   await his.getByRole('link', { name: say('notifications.verification') }).click();
-  await his.waitForURL('/settings#verification');
+  await his.waitForURL('/settings/account#verification');
   await his.getByRole('button', { name: say('credentials.submitAgain') }).click();
   await fillLicence(his);
   await chooseDocument(his, 'licence.png', 'image/png', await drawPicture(900, 600));
@@ -136,6 +136,6 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await sees(his, 'profiles.updated');
   await reader.getByRole('heading', { name: 'Jonas Berg' }).waitFor();
   await reader.getByText(badge()).waitFor({ state: 'detached' });
-  await visit(his, '/settings#verification');
+  await visit(his, '/settings/account#verification');
   await sees(his, 'credentials.lead');
 });

@@ -76,7 +76,7 @@ test('The notification of a workplace invitation links to where it is accepted',
   await page.goto('/notifications');
   const told = say('notifications.invited', { business: 'Harbour Clinic' });
   await page.getByRole('link', { name: told }).click();
-  await page.waitForURL('/settings#workplaces');
+  await page.waitForURL('/settings/account#workplaces');
   const workplaces = page.getByRole('region', { name: say('businesses.workplaces'), exact: true });
   await workplaces.getByRole('button', { name: say('businesses.accept'), exact: true }).click();
   await sees(workplaces, 'businesses.youConfirmed');
@@ -89,7 +89,7 @@ test('The picture of a blocked person is not requested: initials are shown', asy
     if (response.status() === 404) failed.push(response.url());
   });
   await jonas.person.does(blockPerson, { personId: mei.person.id });
-  await visit(page, '/settings#blocked');
+  await visit(page, '/settings/privacy#blocked');
   const list = page.getByRole('region', { name: say('profiles.blockedPeople') });
   await list.getByRole('link', { name: mei.person.name }).waitFor();
   await page.waitForLoadState('networkidle');

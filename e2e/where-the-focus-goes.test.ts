@@ -136,7 +136,7 @@ test('when a focused post is deleted by its author the focus stays in the list',
 });
 
 test('a shortcut pressed on a button focuses the heading of the new screen', async () => {
-  await visit(page, '/settings');
+  await visit(page, '/settings/security');
   await button(page, 'accounts.setUpFactor').focus();
   await keys('g', 'n');
   await hasFocus(page.getByRole('heading', { level: 1, name: say('messaging.notifications'), exact: true }));
@@ -194,12 +194,13 @@ test('in a chat, reply focuses the input, deletion keeps the focus in place, and
 
 test('in the settings the focus stays in the section whose form, row or button has gone', async () => {
   await jonas.does(blockPerson, { personId: amara.id });
-  await visit(page, '/settings');
+  await visit(page, '/settings/security');
   const setUp = button(page, 'accounts.setUpFactor');
   await setUp.press('Enter');
   await hasFocus(page.getByText(say('accounts.scanHint'), { exact: true }));
   await button(page, 'base.cancel').press('Enter');
   await hasFocus(setUp);
+  await visit(page, '/settings/privacy');
   const blocked = page.getByRole('region', { name: say('profiles.blockedPeople') });
   await button(blocked, 'profiles.unblock').focus();
   await jonas.does(unblockPerson, { personId: amara.id });

@@ -3,6 +3,9 @@ import { type RouteName, routes } from './routes.ts';
 const to = (name: RouteName, params: Record<string, string> = {}) =>
   routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!));
 
+/** The pages of the settings. */
+export type SettingsGroup = 'account' | 'security' | 'notifications' | 'privacy' | 'display' | 'data';
+
 /** Every address of the web app. */
 export const paths = {
   landing: () => to('landing'),
@@ -27,7 +30,8 @@ export const paths = {
   editBusinessProfile: () => to('editBusinessProfile'),
   profile: (username: string) => to('profile', { username }),
   profiles: (tab?: 'connections' | 'requests') => (tab ? `${to('profiles')}?tab=${tab}` : to('profiles')),
-  settings: (section?: string) => (section ? `${to('settings')}#${section}` : to('settings')),
+  settings: (group?: SettingsGroup, section?: string) =>
+    `${to('settings')}${group ? `/${group}` : ''}${section ? `#${section}` : ''}`,
   businesses: (tab?: 'following') => (tab ? `${to('businesses')}?tab=${tab}` : to('businesses')),
   business: (businessUsername: string) => to('business', { businessUsername }),
   doctors: () => to('doctors'),

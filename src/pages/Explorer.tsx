@@ -15,11 +15,11 @@ import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
 import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 import { MyConnections } from './MyConnections.tsx';
 
-// The page title: the heading is the same on all three.
+/** The title of the page and its heading, by the tab. */
 const titles: Record<string, TextKey> = {
   all: 'connections.exploreAll',
   connections: 'connections.mine',
-  requests: 'connections.pendingRequests',
+  requests: 'connections.tabRequests',
 };
 
 const tabs = () => [
@@ -40,10 +40,11 @@ export function AllProfiles() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const tab = asked !== null && asked in titles ? asked : 'all';
-  useTitle(say(titles[tab]!));
+  const title = titles[tab]!;
+  useTitle(say(title));
   const choose = (value: string) => setParams(value === 'all' ? {} : { tab: value });
   return (
-    <Frame heading="connections.exploreAll">
+    <Frame heading={title}>
       <Tabs label={say('connections.whose')} tabs={tabs()} value={tab} onChange={choose}>
         <TabPanel value="all">
           <Everybody anyProfession />

@@ -48,7 +48,9 @@ function ProfileOf({ username }: { username: string }) {
   const actions = own ? (
     <div className="flex min-w-0 flex-wrap gap-2">
       {!profile.verified && profile.profession !== 'general_user' && (
-        <ButtonLink to={paths.settings('verification')}>{say('credentials.getVerified')}</ButtonLink>
+        <ButtonLink to={paths.settings('account', 'verification')}>
+          {say('credentials.getVerified')}
+        </ButtonLink>
       )}
       <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>
     </div>

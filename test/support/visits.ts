@@ -34,6 +34,9 @@ export const visits: Visit[] = [
   forEveryone('/admin'),
   { ...forAccounts('/create-profile'), member: '/profile/amara', owner: '/profile/noor' },
   ...['/settings', '/edit-profile'].map(forAccounts),
+  ...['account', 'security', 'notifications', 'privacy', 'display', 'data'].map(group =>
+    forAccounts(`/settings/${group}`),
+  ),
   ...['/home', '/profile', '/profile/', '/profile/jonas.l', '/messaging', '/messaging?chatId=1'].map(
     forMembers,
   ),

@@ -8,15 +8,12 @@ import { CasesWait, Queue } from '#/features/reports/web/Queue.tsx';
 import { Unmoderated } from '#/features/reports/web/Unmoderated.tsx';
 import { People } from '#/features/staff/web/People.tsx';
 import { StaffLog } from '#/features/staff/web/StaffLog.tsx';
-import type { SettingsSection } from '#/pages/settings/sections.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { SectionCard } from '../settings/SectionCard.tsx';
-import { SectionLinks } from '../settings/SectionLinks.tsx';
-
-type AdminSection = SettingsSection & { for: 'isStaff' | 'isModerator' };
+import { type AdminSection, SectionLinks } from './SectionLinks.tsx';
 
 /** The sections of /admin: first what waits for somebody, then what is looked up. */
 const sections: AdminSection[] = [
@@ -41,11 +38,11 @@ export function Admin() {
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-4 px-4 py-6 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
       <h1 className="text-page mid:col-span-2">{say('pages.administration')}</h1>
       <DutyNotice />
-      <SectionLinks groups={[{ sections: mine }]} label={say('staff.adminSections')} />
+      <SectionLinks sections={mine} />
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {me.isStaff && <Unmoderated />}
-        {mine.map(({ for: _, ...section }) => (
-          <SectionCard key={section.id} {...section} />
+        {mine.map(({ id, title, Section }) => (
+          <SectionCard key={id} id={id} title={title} Section={Section} />
         ))}
       </div>
     </div>
@@ -68,7 +65,7 @@ function DutyNotice() {
   return (
     <Notice kind="info" className="mid:col-span-2">
       <p>{say('accounts.dutyNeedsFactor')}</p>
-      <ButtonLink className="mt-3" to={`${paths.settings()}#two-factor`}>
+      <ButtonLink className="mt-3" to={paths.settings('security', 'two-factor')}>
         {say('accounts.setUpFactor')}
       </ButtonLink>
     </Notice>

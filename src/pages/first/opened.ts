@@ -26,6 +26,12 @@ const reading = <C extends Call>(call: C, input: SentInputOf<C>): Asked => ({
 const screens: Partial<Record<RouteName, Opened>> = {
   admin: { screen: 'admin/Admin', sets: ['seldom'] },
   settings: { screen: 'settings/Settings', sets: ['seldom'] },
+  accountSettings: { screen: 'settings/Account', sets: ['seldom'] },
+  securitySettings: { screen: 'settings/Security', sets: ['seldom'] },
+  notificationSettings: { screen: 'settings/Alerts', sets: ['seldom'] },
+  privacySettings: { screen: 'settings/Privacy', sets: ['seldom'] },
+  displaySettings: { screen: 'settings/Display', sets: ['seldom'] },
+  dataSettings: { screen: 'settings/Data', sets: ['seldom'] },
   landing: { screen: 'Landing' },
   login: { screen: 'Login' },
   register: { screen: 'Register' },

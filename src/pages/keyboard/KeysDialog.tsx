@@ -17,7 +17,7 @@ export function KeysDialog(how: KeysDialogProps) {
         <KeyList />
       </div>
       {/* Among the keys, so that the keyboard can scroll them on a phone. */}
-      <ButtonLink to={paths.settings('keyboard')}>{say('pages.keysTurnOff')}</ButtonLink>
+      <ButtonLink to={paths.settings('display', 'keyboard')}>{say('pages.keysTurnOff')}</ButtonLink>
     </Dialog>
   );
 }

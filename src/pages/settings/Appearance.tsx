@@ -1,10 +1,8 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { languages } from '#/app/texts/languages.ts';
-import { activeLanguage, say } from '#/app/texts.ts';
+import { say } from '#/app/texts.ts';
 import { type Theme, themes } from '#/platform/shared/theme.ts';
-import { chooseLanguage } from '#/platform/web/language.ts';
 import { chooseTheme, useTheme } from '#/platform/web/theme.ts';
 import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
 
@@ -16,9 +14,7 @@ const looks = {
 
 const optionOf = (value: Theme) => ({ value, label: say(looks[value].text), icon: looks[value].icon });
 
-const tongues = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
-
-/** How Rounds looks in this browser, and in which language it speaks. */
+/** How Rounds looks in this browser. */
 export function Appearance() {
   const theme = useTheme();
   return (
@@ -30,14 +26,6 @@ export function Appearance() {
         onChange={event => chooseTheme(event.currentTarget.value as Theme)}
       />
       <p className="mt-3 text-small text-muted">{say('pages.themeHint')}</p>
-      <RadioGroup
-        label={say('pages.language')}
-        options={tongues}
-        value={activeLanguage.language}
-        onChange={event => chooseLanguage(event.currentTarget.value)}
-        className="mt-6"
-      />
-      <p className="mt-3 text-small text-muted">{say('pages.languageHint')}</p>
     </>
   );
 }

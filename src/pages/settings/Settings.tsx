@@ -1,31 +1,33 @@
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
-import { useMe } from '#/features/accounts/web/viewer.ts';
-import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
-import { SectionCard } from './SectionCard.tsx';
-import { SectionLinks } from './SectionLinks.tsx';
-import { groups } from './sections.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { Navigate } from '#/platform/web/router/Navigate.tsx';
+import { useLocation } from '#/platform/web/router/Router.ts';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
+import { lazyScreen } from '../lazyScreen.tsx';
+import { pathOfSection } from './groups.ts';
+import { SettingsFrame } from './SettingsFrame.tsx';
 
-/** /settings#section: everything of one's own account and browser. */
+const AccountSections = lazyScreen(async () => (await import('./Account.tsx')).AccountSections);
+
+// The breakpoint `mid` of theme.css.
+const wide = matchMedia('(min-width: 51.25rem)');
+function onWidth(listener: () => void) {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+const useHasRoom = () => useSyncExternalStore(onWidth, () => wide.matches);
+
+/** /settings: the list of the groups, and beside it, where there is room, the first of them. */
 export function Settings() {
-  const { hasProfile } = useMe();
-  const mine = groups
-    .map(group => ({ ...group, sections: group.sections.filter(one => hasProfile || !one.forMembers) }))
-    .filter(group => group.sections.length > 0);
+  const hasRoom = useHasRoom();
+  const section = pathOfSection(useLocation().hash.slice(1));
+  if (section) return <Navigate to={section} />;
   return (
-    <div className="mx-auto grid w-full max-w-form grid-cols-1 gap-4 px-4 py-6 mid:max-w-200 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-2 mid:col-span-2">
-        <h1 className="text-page">{say('pages.settings')}</h1>
-        {hasProfile && <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>}
-      </div>
-      <SectionLinks groups={mine} label={say('pages.settingsSections')} />
-      <div className="grid min-w-0 grid-cols-1 gap-4">
-        {mine
-          .flatMap(group => group.sections)
-          .map(section => (
-            <SectionCard key={section.id} {...section} />
-          ))}
-      </div>
-    </div>
+    <SettingsFrame shown={hasRoom ? 'account' : undefined}>
+      {hasRoom && (
+        <Suspense fallback={<Loading />}>
+          <AccountSections />
+        </Suspense>
+      )}
+    </SettingsFrame>
   );
 }

@@ -5,6 +5,7 @@ import { credentials } from './credentials.ts';
 import { ownData } from './ownData.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
+import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
 /** What few people or few visits read, in Arabic: settings, reports, administration, and mails. */
@@ -16,4 +17,5 @@ export const sentences: Sets['seldom'] = {
   staff,
   credentials,
   ownData,
+  settings,
 };

@@ -23,7 +23,7 @@ export const notifications = {
   all: 'Alle Benachrichtigungen',
   empty: 'Noch nichts. „Gefällt mir“, Kommentare und Erwähnungen erscheinen hier.',
   loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
-  ofWhat: 'Benachrichtigungen',
+  ofWhat: 'Benachrichtigen über',
   ofLikes: '„Gefällt mir“ zu meinen Beiträgen',
   ofComments: 'Kommentare zu meinen Beiträgen',
   ofReposts: 'Weitergaben meiner Beiträge',

@@ -84,7 +84,7 @@ Was Sie bereuen, können Sie innerhalb von 15 Minuten für beide löschen. Wenn 
   guidelineAccount: 'Ihr Konto',
   guidelineAccountText: `Sie müssen mindestens 18 Jahre alt sein. Eine Person, ein Konto.
 Wählen Sie ein Passwort, das Sie sonst nirgends verwenden, oder fügen Sie einen Passkey hinzu und melden Sie sich mit Fingerabdruck, Gesicht oder PIN an. Schalten Sie in den Einstellungen die Anmeldung in zwei Schritten ein, und bewahren Sie die Wiederherstellungscodes an einem sicheren Ort auf. Melden Sie sich an Rechnern ab, die Sie mit anderen teilen, etwa auf einer Station: Angefangene Texte und alles, was offline verfügbar war, werden dann gelöscht.
-Ihre Daten gehören Ihnen: In den Einstellungen finden Sie einen Export von allem und den Weg, Ihr Konto zu löschen.
+In den Einstellungen führt die Suche zu dem, was Sie ändern möchten. Ihre Daten gehören Ihnen: Dort finden Sie auch einen Export von allem und den Weg, Ihr Konto zu löschen.
 Was Ihnen in Rounds fehlt oder besser gehen sollte, können Sie den Betreibern dieses Servers über den Link „Feedback“ auf Ihrer Startseite sagen.`,
   guidelineEmergency: 'Nicht für Notfälle',
   guidelineEmergencyText: `Niemand wacht rund um die Uhr über Rounds. Verwenden Sie im Notfall die Nummer oder den Piepser, den Sie dafür bekommen haben.`,

@@ -20,7 +20,7 @@ export const notifications = {
   all: 'See all notifications',
   empty: 'Nothing yet. Likes, comments and mentions will appear here.',
   loadFailed: 'Failed to load notifications. Please try again.',
-  ofWhat: 'Notifications',
+  ofWhat: 'Notify me about',
   ofLikes: 'Likes on my posts',
   ofComments: 'Comments on my posts',
   ofReposts: 'Reposts of my posts',

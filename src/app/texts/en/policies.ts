@@ -85,7 +85,7 @@ You can delete a message for both of you within 15 minutes. If you only want to 
   guidelineAccount: 'Your account',
   guidelineAccountText: `You must be at least 18 years old. One person, one account.
 Choose a password you use nowhere else, or add a passkey and sign in with your fingerprint, face or PIN. Turn on two-factor sign-in in Settings, and store the recovery codes somewhere safe. Log out on shared computers, such as those on a ward. Unfinished text and anything kept for offline use is then erased.
-Your data is yours. In Settings you can export all of it and delete your account.
+In Settings, type what you want to change into its search. Your data is yours: there you can also export all of it and delete your account.
 If you miss something in Rounds or something could work better, use the Feedback link on your home page.`,
   guidelineEmergency: 'Not for emergencies',
   guidelineEmergencyText: `No one watches Rounds around the clock. In an emergency, use your emergency number or pager.`,

@@ -4,6 +4,7 @@ import { credentials } from './credentials.ts';
 import { ownData } from './ownData.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
+import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
 /** What few people or few visits read, in English: settings, reports, administration, and mails. */
@@ -15,4 +16,5 @@ export const sentences = {
   staff,
   credentials,
   ownData,
+  settings,
 } as const;

@@ -24,7 +24,7 @@ export function Verification() {
   // The form was longer than what takes its place: without it the reader would look at another section.
   const submitted = () => {
     setSubmitting(false);
-    void navigate(paths.settings('verification'), { replace: true });
+    void navigate(paths.settings('account', 'verification'), { replace: true });
   };
   return (
     <div className="grid gap-4">

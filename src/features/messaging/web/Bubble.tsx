@@ -144,7 +144,7 @@ const BubbleText = ({ content }: { content: string }) => (
 const WithheldMessage = ({ reason }: { reason: ReportReason }) => (
   <p className="mx-1 mt-0.5 max-w-[85%] text-meta text-muted mid:max-w-[70%]">
     {say('reports.withheldMessage', { reason: say(`reportReasons.${reason}`) })}{' '}
-    <Link to={paths.settings('reports')} className="underline underline-offset-2">
+    <Link to={paths.settings('privacy', 'reports')} className="underline underline-offset-2">
       {say('reports.readMore')}
     </Link>
   </p>

@@ -45,10 +45,10 @@ export const namesToStress = ({ people, business }: Reaction) =>
 /** Where it happened or is answered: the exact post or comment, the open requests, my workplaces, or the person. */
 export function placeOf({ kind, postId, commentId, people, business }: Reaction): string {
   if (postId) return paths.post(postId, commentId);
-  if (kind === 'invitation') return paths.settings('workplaces');
+  if (kind === 'invitation') return paths.settings('account', 'workplaces');
   if (kind === 'follow' && business && people.length > 1) return paths.business(business.businessUsername);
-  if (kind === 'review') return paths.settings('reports');
-  if (kind === 'verification') return paths.settings('verification');
+  if (kind === 'review') return paths.settings('privacy', 'reports');
+  if (kind === 'verification') return paths.settings('account', 'verification');
   if (kind === 'request') return paths.profiles('requests');
   return people[0] ? paths.profile(people[0].username) : paths.home();
 }

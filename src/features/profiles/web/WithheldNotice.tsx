@@ -31,7 +31,7 @@ export const WithheldNotice = ({ reason, what = 'withheld', parts = [], classNam
       reason: say(`reportReasons.${reason}`),
       parts: formatList(parts.map(part => say(partNames[part]))),
     })}{' '}
-    <Link to={paths.settings('reports')} className="underline underline-offset-2">
+    <Link to={paths.settings('privacy', 'reports')} className="underline underline-offset-2">
       {say('reports.readMore')}
     </Link>
   </Notice>

@@ -10,6 +10,8 @@ export type RadioGroupProps = Omit<
   'type' | 'value' | 'defaultValue' | 'className'
 > & {
   label: string;
+  /** Hides the label from eyes only, under a heading that says the same. */
+  labelHidden?: boolean;
   options: readonly RadioOption[];
   error?: string | undefined;
   /** The chosen value, when the parent keeps it; leave it away with a form's `register`. */
@@ -21,7 +23,18 @@ export type RadioGroupProps = Omit<
 
 /** One of few, all of them in sight. Takes what a form's `register` gives. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, options, error, value, required, direction = 'row', className, name, ...rest } = props;
+  const {
+    label,
+    labelHidden,
+    options,
+    error,
+    value,
+    required,
+    direction = 'row',
+    className,
+    name,
+    ...rest
+  } = props;
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -33,7 +46,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-invalid={error ? true : undefined}
       className={className}
     >
-      <div className="mb-1 flex gap-1 text-small font-medium">
+      <div className={labelHidden ? 'sr-only' : 'mb-1 flex gap-1 text-small font-medium'}>
         <span id={id}>{label}</span>
         {required && <RequiredMark />}
       </div>

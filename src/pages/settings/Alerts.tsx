@@ -1,0 +1,8 @@
+import { NotificationSwitches } from '#/features/notifications/web/NotificationSwitches.tsx';
+import { settingsPage } from './SettingsPage.tsx';
+
+/** /settings/notifications */
+export const Alerts = settingsPage({
+  group: 'notifications',
+  sections: { notifications: NotificationSwitches },
+});

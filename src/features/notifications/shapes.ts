@@ -57,6 +57,7 @@ export const getSwitches = {
     follow: z.boolean(),
     invitation: z.boolean(),
     confirmation: z.boolean(),
+    reminder: z.boolean(),
   }),
 };
 

@@ -24,6 +24,8 @@ export type PostDomainEvents = {
   'post.reposted': { postId: string; authorId: string; userId: string };
   'post.unreposted': { postId: string; userId: string };
   'post.commented': { postId: string; authorId: string; commentId: string; userId: string };
+  /** These people wanted to be reminded of these posts by now. */
+  'posts.due': { reminders: { userId: string; postId: string }[] };
   /** In a post, or in a comment under it; `usernames` are keys. */
   'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string };
 };

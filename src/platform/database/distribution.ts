@@ -51,7 +51,10 @@ export const distribution: Record<string, Distribution> = {
   hashtag_counts: by('tag', 'counts the posts of everybody: a trigger today, a job of each shard then'),
   post_counts: by('author_id', 'as hashtag_counts'),
   likes: by('post_id'),
-  saved_posts: by('post_id', 'beside the post it shows; whoever reads their list asks all shards, as for their likes'),
+  saved_posts: by(
+    'post_id',
+    'beside the post it shows; whoever reads their list asks all shards, as for their likes',
+  ),
   comments: by('post_id'),
 
   // Messaging

@@ -35,6 +35,9 @@ export const notifications = {
   ofFollows: 'متابعو منشأتي',
   ofInvitations: 'منشآت تطلب مني تأكيد عملي لديها',
   ofConfirmations: 'من يؤكدون أنهم يعملون في منشأتي',
+  reminded: 'طلبت تذكيرك بمنشور من {people}',
+  remindedOfOwn: 'طلبت تذكيرك بمنشورك',
+  ofReminders: 'التذكير بالمنشورات',
   reviewed: 'تمت مراجعة بلاغ. اطّلع على القرار.',
   news: 'نشاط جديد',
 };

@@ -31,6 +31,9 @@ export const notifications = {
   ofFollows: 'Wer meiner Einrichtung folgt',
   ofInvitations: 'Einrichtungen, die mich bitten, meine Arbeit dort zu bestätigen',
   ofConfirmations: 'Wer bestätigt, in meiner Einrichtung zu arbeiten',
+  reminded: 'Sie wollten an einen Beitrag erinnert werden: {people}',
+  remindedOfOwn: 'Sie wollten an Ihren Beitrag erinnert werden',
+  ofReminders: 'Erinnerungen an Beiträge',
   reviewed: 'Eine Meldung wurde geprüft. Sehen Sie die Entscheidung.',
   news: 'neue Aktivität',
 };

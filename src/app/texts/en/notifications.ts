@@ -28,6 +28,9 @@ export const notifications = {
   ofFollows: 'Followers of my business',
   ofInvitations: 'Businesses asking me to confirm I work there',
   ofConfirmations: 'People confirming they work at my business',
+  reminded: 'You asked to be reminded of a post by {people}',
+  remindedOfOwn: 'You asked to be reminded of your post',
+  ofReminders: 'Reminders of posts',
   reviewed: 'A report has been reviewed. See the decision.',
   news: 'new activity',
 } as const;

@@ -9,7 +9,7 @@ import { posts } from '#/features/posts/server/tables.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
 import { awaitAll, on, type Tx } from '#/platform/database/transact.ts';
 import { consumeWithin } from '#/platform/http/consumeWithin.ts';
-import { notify, notifyOfReview, withdraw, withdrawLike } from './notify.ts';
+import { notify, notifyOfReminders, notifyOfReview, withdraw, withdrawLike } from './notify.ts';
 import { notifications } from './tables.ts';
 
 // Which action notifies whom: the only place that knows both.
@@ -30,6 +30,8 @@ on('post.unliked', withdrawLike);
 on('post.reposted', (tx, repost) => notify(tx, toAuthor('repost', repost)));
 on('post.unreposted', (tx, repost) => withdraw(tx, isRepost(repost)));
 on('post.commented', (tx, comment) => notify(tx, toAuthor('comment', comment)));
+
+on('posts.due', (tx, { reminders }) => notifyOfReminders(tx, reminders));
 
 on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
   if (usernames.length === 0) return;

@@ -24,6 +24,7 @@ const labels = {
   follow: 'notifications.ofFollows',
   invitation: 'notifications.ofInvitations',
   confirmation: 'notifications.ofConfirmations',
+  reminder: 'notifications.ofReminders',
 } as const;
 
 /** Which kinds notify me. */
@@ -42,7 +43,8 @@ function Kinds({ kept }: { kept: Kept }) {
         <Switch
           key={kind}
           label={say(labels[kind])}
-          checked={shown[kind]}
+          // A server of the version before knows no such kind.
+          checked={shown[kind] ?? true}
           onChange={event => choose({ [kind]: event.target.checked })}
         />
       ))}

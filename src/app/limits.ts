@@ -318,6 +318,11 @@ export const limits = {
   loadingAnnouncedAfter: 1_000,
   /** How long typing is not announced again to screen readers. */
   typingAnnouncedEvery: 60_000,
+  /** How many posts somebody waits to be reminded of at most, and how many days ahead. */
+  reminders: 200,
+  reminderDays: 366,
+  /** At which hour of the day somebody is reminded, where they are. */
+  reminderHour: 8,
   notificationDays: 90,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,

@@ -7,6 +7,7 @@ import { answerSchema } from '#/platform/http/answerSchema.ts';
 import type { Call, JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
+import { wireHeader, wireVersion } from '#/platform/shared/wire.ts';
 import { refusalOf } from '#/platform/web/api.ts';
 import { cookiesAfter } from './cookies.ts';
 import { listenLive } from './listenLive.ts';
@@ -108,7 +109,7 @@ export class Person {
   /** Makes a call of the contract and returns whatever response there is. */
   async send<C extends Call>(call: C, input: SentInputOf<C>) {
     const { url, body } = requestOf(call, input as Record<string, unknown>);
-    const headers: Record<string, string> = this.cookies();
+    const headers: Record<string, string> = { ...this.cookies(), [wireHeader]: String(wireVersion) };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const response = await exchange(call.method, this.url + url, headers, body);
     this.keep(response.headers.getSetCookie());

@@ -77,6 +77,7 @@ and take it back        .        .           erb       ecrb        ecrwb   .    
 repost                  .        .           erb       eCrb        eCrwb   .        .        eCrb   .          .        erb    erb       erb
 take a repost back      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 save                    .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+be reminded of          .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share with others       .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 report                  .        .           erwb      ecrwb       ECRWB   .        .        ecrwb  ecrwb      ecrwb    erwb   erwb      erwb
@@ -268,6 +269,8 @@ const shared =
     return reference === 'met' ? ask(look, posts.getPost, { postId: look.post.id }) : reference;
   };
 
+const inAnHour = new Date(Date.now() + 60 * 60_000).toISOString();
+
 const paths: Path[] = [
   among('feed', posts.listPosts, () => ({}), isIt),
   among('feed, in a repost', posts.listPosts, () => ({}), holdsIt),
@@ -369,6 +372,7 @@ const paths: Path[] = [
     },
   },
   about('save', posts.savePost),
+  about('be reminded of', posts.remindOfPost, () => ({ at: inAnHour })),
   about('share', messaging.sendMessage, ({ chatId }) => ({ chatId, id: uuid(), content: 'Look here' })),
   {
     name: 'share with others',
@@ -560,6 +564,7 @@ const apart: Call[] = [
   // Say and end what is kept of the one who asks, whether or not there is such a post.
   posts.getSaved,
   posts.unsavePost,
+  posts.cancelReminder,
   // Leaves a message without a post.
   messaging.deleteMessage,
 ];

@@ -1,4 +1,4 @@
-/** Actions of others that notify. */
+/** What notifies: actions of others, and reminders of one's own. Each has a switch in the settings. */
 export const reactionKinds = [
   'like',
   'comment',
@@ -9,6 +9,7 @@ export const reactionKinds = [
   'follow',
   'invitation',
   'confirmation',
+  'reminder',
 ] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
@@ -22,3 +23,6 @@ export type SwitchKind = (typeof switchKinds)[number];
 /** All kinds of notifications; decisions of reviewers cannot be switched off. */
 export const notificationKinds = [...reactionKinds, 'review', 'verification'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** From which wire version on a web app knows a kind; it knows the others always (docs/adr/0064). */
+export const knownSince: Partial<Record<NotificationKind, number>> = { reminder: 1 };

@@ -61,6 +61,7 @@ export const getSwitches = {
     confirmation: z.boolean(),
     reply: z.boolean(),
     commentLike: z.boolean(),
+    reminder: z.boolean(),
   }),
 };
 

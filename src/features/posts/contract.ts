@@ -231,6 +231,20 @@ export const getSaved: AccountCall<typeof shapes.getSaved> = {
   answer: 'private',
 };
 
+export const remindOfPost: AccountCall<typeof shapes.remindOfPost> = {
+  method: 'PUT',
+  path: '/api/posts/:postId/reminder',
+  who: 'member',
+  rules: 'visibility',
+};
+
+export const cancelReminder: AccountCall<typeof shapes.cancelReminder> = {
+  method: 'DELETE',
+  path: '/api/posts/:postId/reminder',
+  who: 'member',
+  rules: 'own',
+};
+
 export const listSaved: AccountCall<typeof shapes.listSaved> = {
   method: 'GET',
   path: '/api/saved',

@@ -38,6 +38,8 @@ export type PostDomainEvents = {
   'comment.unliked': { postId: string; commentId: string; authorId: string; userId: string };
   /** Deleted, and kept for its replies. */
   'comment.emptied': { commentId: string };
+  /** These people wanted to be reminded of these posts by now. */
+  'posts.due': { reminders: { userId: string; postId: string }[] };
   /** In a post, or in a comment under it; `usernames` are keys. */
   'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string };
 };

@@ -295,6 +295,21 @@ export const getSaved = {
   output: saved,
 };
 
+export const remindOfPost = {
+  summary: 'Save a post, and be reminded of it by a notification at this time, within a year',
+  input: z.strictObject({
+    ...postId,
+    at: z.iso.datetime({ offset: true, error: 'base.invalidInput' satisfies TextKey }),
+  }),
+  output: saved,
+};
+
+export const cancelReminder = {
+  summary: 'Not be reminded of a post, which stays saved',
+  input: z.strictObject(postId),
+  output: saved,
+};
+
 export const listSaved = {
   summary: 'The posts I saved, newest first; null for one that I may not read any more',
   input: z.strictObject(pageInput),

@@ -25,6 +25,7 @@ import * as ownData from '#/features/ownData/contract.ts';
 import { sweepOwnData } from '#/features/ownData/server/sweepOwnData.ts';
 import * as posts from '#/features/posts/contract.ts';
 import { forgetPost } from '#/features/posts/server/deletePost.ts';
+import { giveReminders } from '#/features/posts/server/reminders.ts';
 import * as profiles from '#/features/profiles/contract.ts';
 import * as reports from '#/features/reports/contract.ts';
 import { eraseContent } from '#/features/reports/server/eraseContent.ts';
@@ -82,6 +83,7 @@ export async function makeEveryCall(stage: Stage) {
   await review(stage, cast);
   await notify(cast);
   await secure(stage, cast);
+  await sql('update saved_posts set remind_at = now() where remind_at is not null');
   await runJobs(made);
   await leave(stage, cast);
   await comeByGoogle(stage);
@@ -205,6 +207,9 @@ async function write({ amara, jonas, noor, mei }: Cast): Promise<Made> {
   for (const id of [postId, postId]) await jonas.does(posts.savePost, { postId: id });
   await mei.does(posts.savePost, { postId });
   await mei.does(posts.unsavePost, { postId });
+  const at = new Date(Date.now() + 60_000).toISOString();
+  for (const person of [jonas, noor]) await person.does(posts.remindOfPost, { postId, at });
+  await noor.does(posts.cancelReminder, { postId });
   const gone = await post(jonas, 'Not for long');
   await jonas.does(posts.deletePost, { postId: gone.id });
   await jonas.does(posts.restorePost, { postId: gone.id });
@@ -438,6 +443,7 @@ async function runJobs({ postId }: Made) {
     eraseContent,
     showUndecidedAgain,
     sweepOwnData,
+    giveReminders,
   ])
     await one.work({}, aTry);
   await forgetPost.work({ postId }, aTry);

@@ -39,6 +39,9 @@ export const notifications = {
   ofConfirmations: 'من يؤكدون أنهم يعملون في منشأتي',
   ofReplies: 'الردود على تعليقاتي',
   ofCommentLikes: 'الإعجابات بتعليقاتي',
+  reminded: 'طلبت تذكيرك بمنشور من {people}',
+  remindedOfOwn: 'طلبت تذكيرك بمنشورك',
+  ofReminders: 'التذكير بالمنشورات',
   reviewed: 'تمت مراجعة بلاغ. اطّلع على القرار.',
   news: 'نشاط جديد',
 };

@@ -35,6 +35,9 @@ export const notifications = {
   ofConfirmations: 'Wer bestätigt, in meiner Einrichtung zu arbeiten',
   ofReplies: 'Antworten auf meine Kommentare',
   ofCommentLikes: '„Gefällt mir“ zu meinen Kommentaren',
+  reminded: 'Sie wollten an einen Beitrag erinnert werden: {people}',
+  remindedOfOwn: 'Sie wollten an Ihren Beitrag erinnert werden',
+  ofReminders: 'Erinnerungen an Beiträge',
   reviewed: 'Eine Meldung wurde geprüft. Sehen Sie die Entscheidung.',
   news: 'neue Aktivität',
 };

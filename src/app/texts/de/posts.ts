@@ -102,6 +102,21 @@ export const posts = {
   savedPosts: 'Gemerkte Beiträge',
   savedEmpty:
     'Noch nichts gemerkt. Merken Sie sich einen Beitrag über sein Menü, dann finden Sie ihn hier. Nur Sie sehen diese Liste.',
+  remindMe: 'Erinnern',
+  remindHint:
+    'Sie erhalten am Morgen dieses Tages um {time} eine Benachrichtigung und finden den Beitrag unter „Gemerkte Beiträge“.',
+  tomorrow: 'Morgen',
+  monday: 'Montag',
+  reminderDay: 'An einem anderen Tag',
+  reminderSet: 'Erinnerung: {when}',
+  reminderAt: 'Erinnerung: {when}',
+  cancelReminder: 'Erinnerung löschen',
+  reminderCancelled: 'Erinnerung gelöscht.',
+  reminderFailed: 'Die Erinnerung konnte nicht gesetzt werden. Bitte versuchen Sie es erneut.',
+  reminderNoDay: 'Bitte wählen Sie einen Tag.',
+  reminderPast: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen späteren Tag.',
+  reminderTooFar: 'Bitte wählen Sie einen Tag innerhalb eines Jahres.',
+  tooManyReminders: 'Sie haben zu viele offene Erinnerungen. Bitte löschen Sie zuerst eine.',
   noComments: 'Noch keine Kommentare. Schreiben Sie den ersten.',
   uploading: 'Wird hochgeladen …',
 

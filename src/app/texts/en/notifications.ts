@@ -32,6 +32,9 @@ export const notifications = {
   ofConfirmations: 'People confirming they work at my business',
   ofReplies: 'Replies to my comments',
   ofCommentLikes: 'Likes on my comments',
+  reminded: 'You asked to be reminded of a post by {people}',
+  remindedOfOwn: 'You asked to be reminded of your post',
+  ofReminders: 'Reminders of posts',
   reviewed: 'A report has been reviewed. See the decision.',
   news: 'new activity',
 } as const;

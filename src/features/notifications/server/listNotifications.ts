@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { selectCards } from '#/features/businesses/server/cards.ts';
 import * as contract from '#/features/notifications/contract.ts';
-import type { NotificationKind } from '#/features/notifications/kinds.ts';
+import { knownSince, type NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { comments, posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
@@ -12,6 +12,7 @@ import { page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { atMostRows, preparedSql } from '#/platform/database/prepared.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
+import { wireOf } from '#/platform/http/wireOf.ts';
 import { notificationGroups, notifications } from './tables.ts';
 
 type Group = {
@@ -21,6 +22,8 @@ type Group = {
   commentId: string | null;
   excerpt: string;
   isOnComment: boolean;
+  /** Whether a business speaks in the post. */
+  isOfBusiness: boolean;
   /** Who did it last, the newest first, and how many did. */
   actorIds: string[];
   actors: number;
@@ -78,11 +81,12 @@ const selectGroups = preparedSql<Group & { created: string }>(
       select ${group}.*, left(coalesce(case when ${isLikeOfComment}
           then (select ${comments.content} from ${comments} where ${comments.id} = ${group.commentId}) else ${posts.content} end, ''), 120) as excerpt,
         ${isLikeOfComment} or ${group.kind} = 'comment' and ${posts.authorId} <> ${readerId} as is_on_comment,
+        coalesce(${posts.isBusinessPost}, false) as is_of_business,
         array(select id from ${lastOfGroup} where not ${seesLast}) as hidden_ids
       ${mine} and (${group.newestAt}, ${group.newestId}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)
       order by ${group.newestAt} desc, ${group.newestId} desc limit ${atMostRows(limits.pageSize + 1)})
     select ${group.newestId} as id, ${group.kind} as kind, ${group.postId} as "postId", excerpt, is_on_comment as "isOnComment",
-      (extract(epoch from ${group.newestAt}) * 1000)::bigint::text as created,
+      is_of_business as "isOfBusiness", (extract(epoch from ${group.newestAt}) * 1000)::bigint::text as created,
       case when hidden_ids = '{}' then ${group.commentId} else seen."commentId" end as "commentId",
       case when hidden_ids = '{}' then ${group.newestActorIds} else seen."actorIds" end as "actorIds",
       ${group.actors} - (select count(distinct id)::int from unnest(hidden_ids || blocked.ids) hidden(id)) as actors,
@@ -99,10 +103,11 @@ const selectGroups = preparedSql<Group & { created: string }>(
     order by ${group.newestAt} desc, ${group.newestId} desc`,
 );
 
-export const listNotifications = handler(contract.listNotifications, async ({ cursor }, { me }) => {
+export const listNotifications = handler(contract.listNotifications, async ({ cursor }, { me, request }) => {
   const rows = await selectGroups({ me: me.id, ...readCursor(cursor) });
   const groups = rows.map(({ created, ...group }) => ({ ...group, createdAt: new Date(Number(created)) }));
-  const { items, next } = page(groups, limits.pageSize);
+  const { items: lines, next } = page(groups, limits.pageSize);
+  const items = lines.filter(({ kind }) => (knownSince[kind] ?? 0) <= wireOf(request));
   const people = await selectPeople(me, items.flatMap(whoOf));
   const businesses = await selectCards(
     me,
@@ -120,8 +125,8 @@ export const listNotifications = handler(contract.listNotifications, async ({ cu
 });
 
 /** Whose business a line is about. */
-function ownerOf(me: Me, { kind, actorIds }: Group) {
-  if (kind === 'invitation') return actorIds[0];
+function ownerOf(me: Me, { kind, actorIds, isOfBusiness }: Group) {
+  if (kind === 'invitation' || (kind === 'reminder' && isOfBusiness)) return actorIds[0];
   return kind === 'follow' || kind === 'confirmation' ? me.id : undefined;
 }
 

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '#/features/accounts/server/tables.ts';
 import type { ReactionKind, SwitchKind } from '#/features/notifications/kinds.ts';
+import { readableBy } from '#/features/posts/server/readableBy.ts';
+import { posts } from '#/features/posts/server/tables.ts';
 import { mutes } from '#/features/profiles/server/tables.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
@@ -31,6 +33,7 @@ export async function notify(tx: Tx, notification: NewNotification) {
 const { placeholder } = sql;
 const reader = sql`added."userId"`;
 const actor = sql`added."actorId"`;
+const dueReader = sql`due."userId"`;
 const insert = preparedSql<{ userId: string }>(
   'notify',
   sql`insert into ${notifications} (id, user_id, kind, actor_id, post_id, comment_id)
@@ -73,6 +76,29 @@ export async function notifyOfReview(tx: Tx, userId: string, kind: 'review' | 'v
       set: { readAt: null, createdAt: sql`now()` },
     });
   await publishChanged(tx, userId);
+}
+
+const insertReminders = preparedSql<{ userId: string }>(
+  'notify of reminders',
+  sql`insert into ${notifications} (id, user_id, kind, actor_id, post_id)
+    select due.id, ${dueReader}, 'reminder', ${posts.authorId}, ${posts.id}
+    from json_to_recordset(${placeholder('reminders')}::json) due(id uuid, "userId" uuid, "postId" uuid)
+      join ${posts} on ${posts.id} = due."postId" join ${users} on ${users.id} = ${posts.authorId}
+    where ${readableBy(dueReader, visibleTo(dueReader))}
+      and not exists (select from ${silencedKinds} where ${silencedKinds.userId} = ${dueReader}
+        and ${silencedKinds.kind} = 'reminder')
+    on conflict (user_id, kind, actor_id, post_id, comment_id) do update set read_at = null, created_at = now()
+    returning user_id as "userId"`,
+);
+
+/**
+ * Notifies people of posts they wanted to be reminded of, as far as they may read them now: one notification for each post,
+ * which becomes new again. Its actor is the author.
+ */
+export async function notifyOfReminders(tx: Tx, due: { userId: string; postId: string }[]) {
+  const reminders = due.map(reminder => ({ id: uuidv7(), ...reminder }));
+  for (const { userId } of await insertReminders({ reminders: JSON.stringify(reminders) }, tx))
+    await publishChanged(tx, userId);
 }
 
 /** Deletes notifications of something that was undone. */

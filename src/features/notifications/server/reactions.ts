@@ -9,7 +9,7 @@ import { posts } from '#/features/posts/server/tables.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
 import { awaitAll, on, type Tx } from '#/platform/database/transact.ts';
 import { consumeWithin } from '#/platform/http/consumeWithin.ts';
-import { notify, notifyOfReview, withdraw, withdrawLike } from './notify.ts';
+import { notify, notifyOfReminders, notifyOfReview, withdraw, withdrawLike } from './notify.ts';
 import { notifications } from './tables.ts';
 
 // Which action notifies whom: the only place that knows both.
@@ -41,6 +41,8 @@ on('post.commented', async (tx, { answeredIds, ...comment }) => {
 on('comment.liked', (tx, like) => notify(tx, { ...toAuthor('like', like), silencedBy: 'commentLike' }));
 on('comment.unliked', withdrawLike);
 on('comment.emptied', (tx, { commentId }) => withdraw(tx, eq(notifications.commentId, commentId)));
+
+on('posts.due', (tx, { reminders }) => notifyOfReminders(tx, reminders));
 
 on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
   if (usernames.length === 0) return;

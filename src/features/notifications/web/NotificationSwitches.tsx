@@ -26,6 +26,7 @@ const labels = {
   confirmation: 'notifications.ofConfirmations',
   reply: 'notifications.ofReplies',
   commentLike: 'notifications.ofCommentLikes',
+  reminder: 'notifications.ofReminders',
 } as const;
 
 /** What others did with posts and comments of mine first, then the rest. */
@@ -48,7 +49,8 @@ function Kinds({ kept }: { kept: Kept }) {
         <Switch
           key={kind}
           label={say(labels[kind])}
-          checked={shown[kind]}
+          // A server of the version before knows no such kind.
+          checked={shown[kind] ?? true}
           onChange={event => choose({ [kind]: event.target.checked })}
         />
       ))}

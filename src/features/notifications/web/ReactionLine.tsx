@@ -1,3 +1,4 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import AtSign from 'lucide-react/icons/at-sign';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Building2 from 'lucide-react/icons/building-complex';
@@ -32,6 +33,7 @@ const icons = {
   follow: Rss,
   invitation: Building2,
   confirmation: BadgeCheck,
+  reminder: AlarmClock,
   review: ShieldCheck,
   verification: BadgeCheck,
 };
@@ -48,7 +50,7 @@ export function ReactionLine({ reaction }: { reaction: Reaction }) {
     <li>
       <Link data-step={reaction.id} to={placeOf(reaction)} className={rowLook(isNew)}>
         <span className="relative shrink-0">
-          {reaction.kind === 'invitation' && reaction.business ? (
+          {(reaction.kind === 'invitation' || reaction.kind === 'reminder') && reaction.business ? (
             <BusinessAvatar business={reaction.business} size={36} />
           ) : (
             person && <PersonAvatar person={person} size={36} />

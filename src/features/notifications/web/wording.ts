@@ -1,5 +1,6 @@
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import type { Reaction } from './news.ts';
 
 /** 'A', 'A and B', 'A, B and 3 others'. */
@@ -22,6 +23,7 @@ const sentences = {
   follow: 'notifications.followed',
   invitation: 'notifications.invited',
   confirmation: 'notifications.confirmed',
+  reminder: 'notifications.reminded',
   review: 'notifications.reviewed',
   verification: 'notifications.verification',
 } as const;
@@ -33,10 +35,13 @@ const sentenceKeyOf = ({ kind, isOnComment }: Reaction) =>
 
 /** Who did what, in one sentence. */
 export const sentenceOfReaction = (reaction: Reaction) =>
-  say(sentenceKeyOf(reaction), {
-    people: namesOf(reaction),
+  say(isOfOwnPost(reaction) ? 'notifications.remindedOfOwn' : sentenceKeyOf(reaction), {
+    people: (reaction.kind === 'reminder' && reaction.business?.businessName) || namesOf(reaction),
     business: reaction.business?.businessName ?? say('notifications.aBusiness'),
   });
+
+const isOfOwnPost = ({ kind, people, business }: Reaction) =>
+  kind === 'reminder' && !business && people[0]?.id === currentViewer().me?.id;
 
 /** Whom its sentence names. */
 export const namesToStress = ({ people, business }: Reaction) =>

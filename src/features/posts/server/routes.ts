@@ -18,6 +18,7 @@ import {
   listPostsOf,
   listPostsOfBusiness,
 } from './listPosts.ts';
+import { cancelReminder, remindOfPost } from './reminders.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
 import { getSaved, listSaved, savePost, unsavePost } from './saved.ts';
 
@@ -44,6 +45,8 @@ export const postsRoutes = [
   unsavePost,
   getSaved,
   listSaved,
+  remindOfPost,
+  cancelReminder,
   listComments,
   addComment,
   getComment,

@@ -15,7 +15,9 @@ type Saved = { isSaved: boolean; remindAt: Date | null };
 
 const notSaved: Saved = { isSaved: false, remindAt: null };
 
-const isMine = (me: Me, postId: string) => and(eq(savedPosts.postId, postId), eq(savedPosts.userId, me.id));
+/** The row by which this person has saved this post. */
+export const isSavedBy = (me: Me, postId: string) =>
+  and(eq(savedPosts.postId, postId), eq(savedPosts.userId, me.id));
 
 // The post is not locked: one that is deleted meanwhile is shown as one that was deleted later.
 export const savePost = handler(contract.savePost, ({ postId }, { me }) =>
@@ -26,15 +28,15 @@ export const savePost = handler(contract.savePost, ({ postId }, { me }) =>
       .values({ postId: id, userId: me.id })
       .onConflictDoNothing()
       .returning({ remindAt: savedPosts.remindAt });
-    if (added.length > 0) await publishSaved(tx, me, id, { isSaved: true, remindAt: null });
+    if (added.length > 0) await publishSaved(tx, me.id, id, { isSaved: true, remindAt: null });
     return readSaved(me, id, tx);
   }),
 );
 
 export const unsavePost = handler(contract.unsavePost, ({ postId }, { me }) =>
   transact(async tx => {
-    const gone = await tx.delete(savedPosts).where(isMine(me, postId)).returning();
-    if (gone.length > 0) await publishSaved(tx, me, postId, notSaved);
+    const gone = await tx.delete(savedPosts).where(isSavedBy(me, postId)).returning();
+    if (gone.length > 0) await publishSaved(tx, me.id, postId, notSaved);
     return notSaved;
   }),
 );
@@ -67,20 +69,21 @@ export const listSaved = handler(contract.listSaved, async ({ cursor }, { me }) 
 });
 
 /** Of a repost its root is saved; refuses unless `me` may read both. */
-async function findRootId(tx: Tx, me: Me, postId: string) {
+export async function findRootId(tx: Tx, me: Me, postId: string) {
   const { repostOf } = await findPost(me, postId, tx);
   if (repostOf && !repostOf.post) refuse('notFound', 'posts.notFound');
   return repostOf?.postId ?? postId;
 }
 
-async function readSaved(me: Me, postId: string, from: Database | Tx = db): Promise<Saved> {
+/** Whether this person has saved this post. */
+export async function readSaved(me: Me, postId: string, from: Database | Tx = db): Promise<Saved> {
   const [row] = await from
     .select({ remindAt: savedPosts.remindAt })
     .from(savedPosts)
-    .where(isMine(me, postId));
+    .where(isSavedBy(me, postId));
   return row ? { isSaved: true, remindAt: row.remindAt } : notSaved;
 }
 
 /** Tells the other tabs and devices of this person, and nobody else. */
-const publishSaved = (tx: Tx, me: Me, postId: string, { isSaved, remindAt }: Saved) =>
-  publish(tx, 'post.saved', [me.id], { postId, isSaved, remindAt: remindAt?.toISOString() ?? null });
+export const publishSaved = (tx: Tx, userId: string, postId: string, { isSaved, remindAt }: Saved) =>
+  publish(tx, 'post.saved', [userId], { postId, isSaved, remindAt: remindAt?.toISOString() ?? null });

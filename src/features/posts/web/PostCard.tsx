@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import Send from 'lucide-react/icons/send';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { heightOf } from '#/platform/web/LongList.tsx';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
@@ -27,6 +27,8 @@ type PostCardProps = {
   alone?: boolean;
   /** The comment its reader came for. */
   pickedComment?: string | null;
+  /** Above it, in a list of its own kind. */
+  note?: ReactNode;
   /** Which of its list it is, from 1, and how many there are, -1 if unknown: for screen readers. */
   place?: number;
   placesInList?: number;
@@ -34,7 +36,7 @@ type PostCardProps = {
 
 /** One post, the same wherever posts are shown; rendered again when the post changes, not with its list. */
 export const PostCard = memo((props: PostCardProps) => {
-  const { id, alone = false, pickedComment = null, place, placesInList } = props;
+  const { id, alone = false, pickedComment = null, note, place, placesInList } = props;
   const post = usePost(id);
   const [isOpen, setOpen] = useCachedState(['comments', id], alone);
   const [wasPressed, setPressed] = useState(false);
@@ -63,6 +65,7 @@ export const PostCard = memo((props: PostCardProps) => {
       aria-setsize={placesInList}
       className={postCardPadding}
     >
+      {note}
       <PostContent
         post={post}
         menu={<PostMenu post={post} onEdit={() => setEditing(true)} />}

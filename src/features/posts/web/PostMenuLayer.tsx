@@ -1,3 +1,4 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkMinus from 'lucide-react/icons/bookmark-minus';
 import Link2 from 'lucide-react/icons/link-2';
@@ -11,15 +12,19 @@ import { useMe } from '#/features/accounts/web/viewer.ts';
 import { BlockDialog } from '#/features/profiles/web/BlockDialog.tsx';
 import { PersonItems } from '#/features/profiles/web/PersonItems.tsx';
 import { copyText } from '#/platform/web/copyText.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
 import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
 import { MenuLayer } from '#/platform/web/ui/MenuLayer.tsx';
 import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
 import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { type CachedPost, usePost } from './postCache.ts';
 import { toggleSaved, useSaved } from './saved.ts';
+
+const RemindDialog = lazyComponent(async () => (await import('./RemindDialog.tsx')).RemindDialog);
 
 type PostMenuLayerProps = {
   post: CachedPost;
@@ -33,7 +38,8 @@ type PostMenuLayerProps = {
 /** The other actions on a post: its author's own; report, mute and block for others. */
 export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerProps) {
   const me = useMe();
-  const [asking, setAsking] = useState<'delete' | 'block'>();
+  const [asking, setAsking] = useState<'delete' | 'block' | 'remind'>();
+  const wasReminding = useHasBeen(asking === 'remind');
   const { handOn, finalFocus } = useHandedFocus();
   // Removed from the list of saved posts, the card takes its menu along.
   const { leave, finalFocus: toNeighbour } = useNeighbour(opener);
@@ -45,7 +51,7 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
     handOn();
     onEdit();
   };
-  const ask = (what: 'delete' | 'block') => {
+  const ask = (what: 'delete' | 'block' | 'remind') => {
     handOn();
     setAsking(what);
   };
@@ -62,7 +68,14 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
             {say('base.edit')}
           </MenuItem>
         )}
-        {shown && <SaveItem postId={shown.id} onLeave={leave} />}
+        {shown && (
+          <>
+            <SaveItem postId={shown.id} onLeave={leave} />
+            <MenuItem icon={<AlarmClock aria-hidden="true" />} onSelect={() => ask('remind')}>
+              {say('posts.remindMe')}
+            </MenuItem>
+          </>
+        )}
         <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => void copyLink(post.id)}>
           {say('posts.copyLink')}
         </MenuItem>
@@ -76,6 +89,15 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
         )}
         {post.author.id !== me.id && <PersonItems person={post.author} onBlock={() => ask('block')} />}
       </MenuLayer>
+      {shown && wasReminding && (
+        <RemindDialog
+          postId={shown.id}
+          open={asking === 'remind'}
+          onClose={stop}
+          onFault={stop}
+          opener={opener}
+        />
+      )}
       <DeletePost postId={post.id} open={asking === 'delete'} onClose={stop} opener={opener} />
       <BlockDialog person={post.author} open={asking === 'block'} onClose={stop} finalFocus={opener} />
     </>

@@ -76,7 +76,8 @@ export async function readMoreSaved() {
 const savedNow = (postId: string) => cache.getQueryData<Saved>(keyOf(postId));
 const indexNow = (postId: string) => listNow()?.ids.indexOf(postId) ?? -1;
 
-function show(postId: string, saved: Saved, index = 0) {
+/** Shows a post as saved, with its reminder, or as not saved: wherever it is shown, and in the list, at its top if not said. */
+export function showSaved(postId: string, saved: Saved, index = 0) {
   cache.setQueryData<Saved>(keyOf(postId), saved);
   if (!saved.isSaved) changeList(list => withoutOne(list, postId));
   else if (indexNow(postId) < 0) changeList(list => withAt(list, postId, Math.max(0, index)));
@@ -88,33 +89,42 @@ const toggle = optimisticToggle({
   apply: (postId, isSaved) => {
     const saved = savedNow(postId);
     if (!before.has(postId)) before.set(postId, { saved, index: indexNow(postId) });
-    show(postId, { isSaved, remindAt: (isSaved && saved?.remindAt) || null });
+    showSaved(postId, { isSaved, remindAt: (isSaved && saved?.remindAt) || null });
   },
   onConfirmed: (postId, saved) => {
     before.delete(postId);
-    show(postId, saved);
+    showSaved(postId, saved);
   },
   revert: (postId, isSaved) => {
     const was = before.get(postId);
     before.delete(postId);
-    show(postId, { isSaved, remindAt: (isSaved && was?.saved?.remindAt) || null }, was?.index);
+    showSaved(postId, { isSaved, remindAt: (isSaved && was?.saved?.remindAt) || null }, was?.index);
   },
 });
 
 /** Saves a post for me alone, or removes it; at once on the screen, and with a toast. */
 export async function toggleSaved(postId: string, isSaved: boolean) {
+  const remindAt = savedNow(postId)?.remindAt;
+  const undo = { label: say('base.undo'), run: () => void saveAgain(postId, remindAt) };
   try {
     const outcome = await toggle(postId, isSaved);
     if (outcome === undefined) return;
-    const undo = { label: say('base.undo'), run: () => void toggleSaved(postId, true) };
     toast.success(say(outcome ? 'posts.saved' : 'posts.unsaved'), outcome ? {} : { action: undo });
   } catch (error) {
     toast.error(errorSentence(error, sentences));
   }
 }
 
+// With its reminder, if it had one that still lies ahead.
+async function saveAgain(postId: string, remindAt: string | null | undefined) {
+  await toggleSaved(postId, true);
+  if (!remindAt || new Date(remindAt) <= new Date()) return;
+  const { setReminder } = await import('./reminders.ts');
+  await setReminder(postId, new Date(remindAt)).catch(error => toast.error(errorSentence(error, sentences)));
+}
+
 /** Saved or removed in another tab or on another device. */
 export function handleSaved({ postId, ...saved }: PostEvents['post.saved']) {
   // What was pressed here is later.
-  if (intents.get(postId) === undefined) show(postId, saved);
+  if (intents.get(postId) === undefined) showSaved(postId, saved);
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
@@ -28,7 +30,10 @@ export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
       <Time at={comment.createdAt} />
       {comment.editedAt && (
         <span>
-          · <Edited at={comment.editedAt} />
+          ·{' '}
+          <Link to={paths.post(comment.postId, id)} className="hover:underline">
+            <Edited at={comment.editedAt} />
+          </Link>
         </span>
       )}
     </>

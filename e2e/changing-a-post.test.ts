@@ -196,7 +196,9 @@ test('a comment is edited by its author and deleted by the author of the post, l
   await jonas.page.getByLabel(say('posts.editComment'), { exact: true }).fill('First');
   await press(jonas.page, 'Save');
   await amara.page.getByText('First', { exact: true }).waitFor();
-  await amara.page.getByText('· Edited').locator('time').waitFor();
+  const edited = amara.page.getByRole('link', { name: 'Edited' });
+  await edited.locator('time').waitFor();
+  assert.match((await edited.getAttribute('href'))!, new RegExp(`^/post/${postId}\\?comment=`));
   await press(amara.page, actions);
   const remove = amara.page.getByRole('menuitem', { name: 'Delete', exact: true });
   await remove.waitFor();

@@ -196,6 +196,19 @@ const screens: Screen[] = [
     },
   },
   {
+    path: '/saved?remind=me',
+    who: () => amara,
+    ready: async page => {
+      await page.getByText('Worth keeping').waitFor();
+      await page
+        .getByRole('button', { name: say('base.moreActions') })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: say('posts.remindMe') }).click();
+      await page.getByLabel(say('posts.reminderDay')).waitFor();
+    },
+  },
+  {
     path: '/hashtag/HealthAndWellness',
     who: () => amara,
     ready: page => page.getByRole('article').first().waitFor(),

@@ -302,6 +302,15 @@ const screens: Screen[] = [
   ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['hashtag', '/hashtag/dosing', jonas],
   ['my-activity', '/my-activity?kind=likes', jonas],
+  [
+    'remind-me',
+    `/post/${editedId}`,
+    amara,
+    async page => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Remind me' }).click();
+    },
+  ],
   ['saved', '/saved', jonas],
   ['saved-empty', '/saved', noor],
   ['my-activity-empty', '/my-activity?kind=comments', jonas],

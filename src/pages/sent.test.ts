@@ -37,9 +37,9 @@ const most = {
   Landing: [86, 87],
   Login: [101, 102],
   Register: [101, 102],
-  Home: [161, 164],
-  Profile: [161, 164],
-  Messaging: [167, 170],
+  Home: [163, 166],
+  Profile: [163, 166],
+  Messaging: [169, 172],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

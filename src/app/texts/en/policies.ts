@@ -9,7 +9,7 @@ export const policies = {
   policyKeep: 'What we store',
   policyKeepText: `Your account: username, email address and your password, stored so that it cannot be read back. If you sign in with Google: the ID Google uses for you. If you turn on two-factor sign-in: the secret of your authenticator app, encrypted, and your recovery codes, stored so that they cannot be read back. If you add a passkey: its public key, its name and when it was last used. Your fingerprint, face and PIN never leave your device.
 Your profile: what you enter in the five steps, such as your name, profession, qualification, location and pictures, what you write about yourself, and any old usernames for 90 days.
-Your activity: your posts and their earlier versions, your comments, likes, reposts and saved posts, your messages with their files and how far you have read, the people you are connected with, asked, blocked or muted, and your notifications, each with its time.
+Your activity: your posts and their earlier versions, your comments, likes, reposts, saved posts and reminders, your messages with their files and how far you have read, the people you are connected with, asked, blocked or muted, and your notifications, each with its time.
 Your licence, if you ask to be verified: its type, number, issuing body, country and expiry date, and the document you send until a decision is made.
 Your feedback: what you send through the Feedback link on your home page, with the name, mobile number and email address you give.
 Your sessions: when and with what kind of browser you signed in, and when it was last used, so that the server recognises you from page to page. You can see and end each session in Settings.
@@ -64,7 +64,7 @@ If you find a mistake in your own post, edit it. Everyone can look up earlier ve
 Others can like a post, comment on it, repost it once and send it to someone. Comments can be liked and replied to. You cannot like your own posts or comments, and posts for connections cannot be reposted. A repost always shows the original, never a copy. If the original is deleted, the repost is empty.
 A word starting with # is a hashtag. It leads to all posts on that topic. A username starting with @ notifies that person. After three letters, you see suggestions.
 You can edit and delete what you wrote. After deleting a post you have five seconds to undo it. On a business page, posts are deleted for good right away. If you delete a comment, the replies of others stay. Under My Activity you find everything you posted, liked, commented on and reposted.
-Save a post from its menu to find it again under Saved Posts. Only you see that list.`,
+Save a post from its menu to find it again under Saved Posts, or let Rounds remind you of it on the morning of a day. Only you see that list.`,
   guidelinePictures: 'Pictures and videos',
   guidelinePicturesText: `You can share PNG, JPG, GIF and WebP pictures up to 10 MB, and MP4, WebM and MOV videos up to 200 MB. They are stored without their hidden data. For your profile photo, your cover and the logo of your page you choose which part is shown; the rest never leaves your browser.
 Describe your pictures if you can. Some of your colleagues listen to Rounds instead of looking at it.

@@ -101,8 +101,7 @@ export const posts = {
   savedPosts: 'Saved Posts',
   savedEmpty: 'Nothing saved yet. Save a post from its menu, and find it here. Only you see this list.',
   remindMe: 'Remind me',
-  remindHint:
-    'You get a notification at {time} in the morning of that day, and find the post under Saved Posts.',
+  remindHint: 'You get a notification at {time} that day. The post is kept under Saved Posts.',
   tomorrow: 'Tomorrow',
   monday: 'Monday',
   reminderDay: 'On another day',

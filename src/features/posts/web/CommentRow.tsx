@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { CommentLike } from './CommentLike.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
@@ -30,7 +32,10 @@ export function CommentRow({ comment, postAuthorId, isAnswered, onReply }: Comme
       <Time at={comment.createdAt} />
       {comment.editedAt && (
         <span>
-          · <Edited at={comment.editedAt} />
+          ·{' '}
+          <Link to={paths.post(comment.postId, id)} className="hover:underline">
+            <Edited at={comment.editedAt} />
+          </Link>
         </span>
       )}
     </>

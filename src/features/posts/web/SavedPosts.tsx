@@ -72,10 +72,17 @@ function Reminder({ postId, className }: { postId: string; className?: string })
   const { busy, run } = useAction(() => dropReminder(postId));
   if (!remindAt) return null;
   return (
-    <div className={classes('flex flex-wrap items-center gap-x-2 text-meta text-muted', className)}>
+    <div className={classes('flex flex-wrap items-center gap-x-3 text-meta text-muted', className)}>
       <AlarmClock aria-hidden="true" className="size-4 shrink-0" />
       {say('posts.reminderAt', { when: fullDate(new Date(remindAt)) })}
-      <Button ref={passFocusOn} kind="quiet" size="small" busy={busy} onClick={() => void run()}>
+      <Button
+        ref={passFocusOn}
+        kind="quiet"
+        size="small"
+        busy={busy}
+        onClick={() => void run()}
+        className="-mx-3"
+      >
         {say('posts.cancelReminder')}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { login, register } from '#/features/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';
 import { listChats, listMessages } from '#/features/messaging/contract.ts';
-import { getPost, likePost, repostPost } from '#/features/posts/contract.ts';
+import { createPost, getPost, likePost, repostPost } from '#/features/posts/contract.ts';
 import { blockPerson, getProfile, mutePerson } from '#/features/profiles/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { emailOf, password, sendPicture } from '#test/support/fixtures.ts';
@@ -70,6 +70,10 @@ test('After the fourteen days everything of the account is deleted, and the data
   const kept = await files();
   const { id: picture } = await sendPicture(jonas, 'post_images');
   const his = (await post(jonas, 'His', picture)).id;
+  const photos = [];
+  for (const alt of ['Before', 'After'])
+    photos.push({ id: (await sendPicture(jonas, 'post_images')).id, alt });
+  await jonas.does(createPost, { id: uuid(), content: 'Twice', photos });
   await sendPicture(jonas, 'post_images');
   await comment(jonas, hers, 'One');
   await comment(jonas, hers, 'Two');

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
-import { createBusinessPost, deletePost, savePost } from '#/features/posts/contract.ts';
+import { createBusinessPost, createPost, deletePost, savePost } from '#/features/posts/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { Device } from '#test/support/Device.ts';
@@ -41,6 +41,10 @@ before(async () => {
   const { id: commentId } = await comment(amara, id, 'May it stay that way.');
   await reply(amara, id, commentId, 'It did.');
   await post(amara, 'Our corridor', (await sendPicture(amara, 'post_images')).id);
+  const photos = [];
+  for (const alt of ['The door', 'The window'])
+    photos.push({ id: (await sendPicture(amara, 'post_images')).id, alt });
+  await amara.does(createPost, { id: uuid(), content: 'Both ends of it', photos });
   jonas = await stage.rounds.member('jonas');
   await stage.rounds.sql('update users set is_moderator = true where id = $1', [amara.id]);
   const reported = await post(jonas, 'Bed four, born 3 May');
@@ -125,7 +129,7 @@ const screens: Screen[] = [
     path: '/home?photo=enlarged',
     who: () => amara,
     ready: async page => {
-      await page.getByRole('button', { name: say('media.enlargePhoto') }).click();
+      await page.getByRole('button', { name: say('media.enlarge', { alt: 'The door' }) }).click();
       await page.getByRole('button', { name: say('media.zoomIn') }).waitFor();
     },
   },
@@ -306,6 +310,14 @@ const screens: Screen[] = [
       await sees(page, 'privacy.notAll');
       await choosePhoto(page, await photo('half.png'));
       await sees(page, 'media.altMissing');
+    },
+  },
+  {
+    path: '/home?photos=several',
+    who: () => amara,
+    ready: async page => {
+      for (const name of ['one.png', 'other.png']) await choosePhoto(page, await photo(name));
+      await page.locator('form ol > li').nth(1).waitFor();
     },
   },
   {

@@ -274,7 +274,7 @@ test('A photo replaces a video and the reverse, and Undo restores the former', a
   await page.locator('form video').waitFor();
   const arrived = fileArrived(page);
   await choosePhoto(page, await photo('instead.png'));
-  await sees(page, 'media.photoForVideo');
+  await sees(page, 'media.photoForVideo', { count: 1 });
   await page.getByText('instead.png', { exact: true }).waitFor();
   assert.equal(await page.locator('form video').count(), 0);
   await arrived;
@@ -283,7 +283,7 @@ test('A photo replaces a video and the reverse, and Undo restores the former', a
   assert.equal(await page.getByText('instead.png', { exact: true }).count(), 0);
   await choosePhoto(page, await photo('photo.png'));
   await chooseVideo(page, join(folder, 'round.webm'));
-  await sees(page, 'media.videoForPhoto');
+  await sees(page, 'media.videoForPhoto', { count: 1 });
   await button(page, 'media.remove').click();
 });
 

@@ -164,6 +164,7 @@ export const limits = {
   posterTime: 8_000,
   posterPixels: 1_280,
   altLength: 1_000,
+  photosPerPost: 10,
   /** How long a replaced file can be restored. */
   undoToast: 8_000,
   /** For how long, in seconds, somebody who said 'Not now' is not asked again to confirm their e-mail. */

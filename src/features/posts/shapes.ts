@@ -11,6 +11,14 @@ import { activities, postAudiences } from './kinds.ts';
 
 const total = z.number().int();
 
+/** One of several photos of a post. */
+const photo = z.object({
+  ...picture.shape,
+  /** What it shows, in its author's words. */
+  alt: z.string(),
+});
+export type Photo = z.infer<typeof photo>;
+
 /** A post as `me` sees it, without what it may repost. */
 const plainPost = z.object({
   id: uuid,
@@ -20,10 +28,13 @@ const plainPost = z.object({
   content: z.string(),
   /** The usernames in `content` that belong to somebody, in lower case. */
   mentions: z.array(z.string()),
+  /** Its photo, or the first of several. */
   image: picture.nullable(),
   video: video.nullable(),
-  /** What the photo shows, in its author's words. */
+  /** What that photo shows, in its author's words. */
   alt: z.string(),
+  /** All photos of a post with several, in their order. */
+  photos: z.array(photo).optional(),
   /** The author's warning: blurred until asked for. */
   graphic: z.boolean(),
   audience: z.enum(postAudiences),
@@ -80,18 +91,29 @@ const postId = { postId: uuid };
 const commentId = { commentId: uuid };
 const commentText = text({ max: limits.commentLength, required: 'posts.commentEmpty' satisfies TextKey });
 
+const alt = text({ max: limits.altLength }).default('');
+
 const said = {
   id: uuid,
   content: text({ max: limits.postLength }),
+  /** One photo, which `alt` describes. */
   imageId: uuid.nullable().default(null),
   videoId: uuid.nullable().default(null),
-  alt: text({ max: limits.altLength }).default(''),
+  alt,
+  /** In place of `imageId` and `alt`: photos in their order. */
+  photos: z
+    .array(z.strictObject({ id: uuid, alt }))
+    .max(limits.photosPerPost, 'posts.tooManyPhotos' satisfies TextKey)
+    .refine(photos => new Set(photos.map(({ id }) => id)).size === photos.length, {
+      error: 'posts.samePhoto' satisfies TextKey,
+    })
+    .default([]),
   graphic: z.boolean().default(false),
 };
 
 export const createPost = {
   summary:
-    'Post text, one photo or one video; the id is made by the caller, so that a retry makes no second post',
+    'Post text, up to ten photos or one video; the id is made by the caller, so that a retry makes no second post',
   bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({ ...said, audience: z.enum(postAudiences).default('everyone') }),
   output: post,

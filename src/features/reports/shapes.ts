@@ -102,8 +102,14 @@ const caseShape = z.object({
   author: person,
   content: z.string(),
   /** Its pictures, videos and files, each with what it was sent for; a moderator may look at them until it is decided. */
-  files: z.array(messageFile.extend({ folder: z.enum(folders) })),
-  /** How its author described the picture of a post, and whether they warned of it. */
+  files: z.array(
+    messageFile.extend({
+      folder: z.enum(folders),
+      /** How its author described it, of the further photos of a post. */
+      alt: z.string().optional(),
+    }),
+  ),
+  /** How its author described the only or first picture of a post, and whether they warned of it. */
   alt: z.string(),
   graphic: z.boolean(),
   state,

@@ -46,6 +46,7 @@ export const distribution: Record<string, Distribution> = {
 
   // Posts
   posts: by('id'),
+  post_photos: by('post_id'),
   post_versions: by('post_id'),
   hashtags: by('post_id'),
   hashtag_counts: by('tag', 'counts the posts of everybody: a trigger today, a job of each shard then'),

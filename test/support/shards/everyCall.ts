@@ -181,6 +181,8 @@ async function write({ amara, jonas, noor, mei }: Cast): Promise<Made> {
   const { id: posterId } = await sendPicture(amara, 'video_posters');
   await amara.does(media.setPoster, { uploadId: filmed.video!.id, posterId });
   await amara.does(posts.createPost, { id: uuid(), content: '', videoId: filmed.video!.id });
+  const photos = [await sendPicture(amara, 'post_images'), await sendPicture(amara, 'post_images')];
+  await amara.does(posts.createPost, { id: uuid(), content: '', photos: photos.map(({ id }) => ({ id })) });
   const stray = await sendPicture(amara, 'post_images');
   await amara.does(media.cancelUpload, { uploadId: stray.id });
   await amara.does(posts.editPost, { postId, version: 1, content: 'Rounds at #eight, @noor' });

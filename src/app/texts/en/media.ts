@@ -40,8 +40,8 @@ export const media = {
   uploaded: '{name} is uploaded.',
   waitingForNetwork: 'You are offline. The upload will continue once you are back online.',
   reconnecting: 'Connection lost. Trying again...',
-  photoForVideo: 'Your photo replaced the video.',
-  videoForPhoto: 'Your video replaced the photo.',
+  photoForVideo: { one: 'Your photo replaced the video.', other: 'Your photos replaced the video.' },
+  videoForPhoto: { one: 'Your video replaced the photo.', other: 'Your video replaced the photos.' },
   fileForFile: 'This file replaced the other one.',
   undo: 'Undo',
 
@@ -49,6 +49,17 @@ export const media = {
   photo: 'Photo',
   altLabel: 'Describe this photo (alt text)',
   altMissing: 'For people who cannot see it: what does it show? You can also post without a description.',
+  altMissingOf: {
+    one: '1 photo has no description yet. You can also post without it.',
+    other: '{count} photos have no description yet. You can also post without them.',
+  },
+  photos: { one: '1 photo', other: '{count} photos' },
+  photoOf: 'Photo {number} of {count}',
+  placeOf: '{number} of {count}',
+  previousPhoto: 'Previous photo',
+  nextPhoto: 'Next photo',
+  moveEarlier: 'Move earlier',
+  moveLater: 'Move later',
   enlarge: 'Enlarge photo: {alt}',
   enlargePhoto: 'Enlarge photo',
   zoom: 'Zoom',
@@ -60,6 +71,7 @@ export const media = {
 
   // a photo before it leaves the browser
   guardTitle: 'Check this photo',
+  guardTitleOf: 'Check photo {number} of {count}',
   guardHint: 'Cover anything that could identify the patient. Covered areas are removed before upload.',
   guardTools: 'Photo tools',
   toolCover: 'Cover',

@@ -60,7 +60,7 @@ export function CredentialForm({ onSubmitted }: { onSubmitted: () => void }) {
           <PickButton
             accept={documentTypes}
             icon={<FileText aria-hidden="true" className="size-5" />}
-            onPick={file => void slot.choose(file)}
+            onPick={([file]) => void slot.choose(file!)}
           >
             {say('credentials.chooseDocument')}
           </PickButton>

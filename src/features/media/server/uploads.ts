@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Folder, kindOf } from '#/features/media/folders.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
@@ -40,11 +40,21 @@ export async function findOwnUpload(me: Me, id: string): Promise<UploadRow> {
 }
 
 /** My upload that nothing uses yet, locked until the transaction ends. */
-export async function lockUpload(tx: Tx, me: Me, id: string): Promise<UploadRow> {
-  const [upload] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
-  if (!upload) return missing();
-  authorize(me, 'upload.use', upload);
-  return upload;
+export const lockUpload = async (tx: Tx, me: Me, id: string): Promise<UploadRow> =>
+  (await lockUploads(tx, me, [id]))[0]!;
+
+/** The same of several, in the order of their ids: none is missing, or all are refused. */
+async function lockUploads(tx: Tx, me: Me, ids: string[]): Promise<UploadRow[]> {
+  // Lock in id order to avoid deadlocks.
+  const locked = await tx
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.id, ids))
+    .orderBy(uploads.id)
+    .for('update');
+  if (locked.length < ids.length) return missing();
+  for (const upload of locked) authorize(me, 'upload.use', upload);
+  return locked;
 }
 
 type Use = { folder: Folder; chatId?: string };
@@ -53,22 +63,27 @@ type Use = { folder: Folder; chatId?: string };
  * Attaches my upload, once, to the thing it was sent for: everyone who may see that thing may see the upload from now
  * on. `chatId` for a file of a chat.
  */
-export async function attachUpload(tx: Tx, me: Me, id: string, { folder, chatId }: Use) {
-  const upload = await lockUpload(tx, me, id);
-  if (upload.folder !== folder || upload.chatId !== (chatId ?? null)) missing();
-  if (upload.state !== 'ready') refuse('conflict', upload.refusal ?? 'media.notReady');
-  await setAttached(tx, id, true);
-  return upload;
+export const attachUpload = async (tx: Tx, me: Me, id: string, use: Use): Promise<UploadRow> =>
+  (await attachUploads(tx, me, [id], use))[0]!;
+
+/** The same of several uploads, each named once: all of them, or none. */
+export async function attachUploads(tx: Tx, me: Me, ids: string[], { folder, chatId }: Use) {
+  const locked = await lockUploads(tx, me, ids);
+  for (const upload of locked) {
+    if (upload.folder !== folder || upload.chatId !== (chatId ?? null)) missing();
+    if (upload.state !== 'ready') refuse('conflict', upload.refusal ?? 'media.notReady');
+  }
+  // A poster is deleted with its video.
+  const together = locked.flatMap(({ id, posterId }) => [id, posterId]).filter(id => id !== null);
+  await tx.update(uploads).set({ attached: true }).where(inArray(uploads.id, together));
+  return locked;
 }
 
 /** The thing that used this upload uses it no longer: nobody but its owner sees it, and it is swept with the unused. */
-export const releaseUpload = (tx: Tx, id: string) => setAttached(tx, id, false);
-
-// A poster is deleted with its video.
-const setAttached = (tx: Tx, id: string, attached: boolean) =>
+export const releaseUpload = (tx: Tx, id: string) =>
   tx
     .update(uploads)
-    .set({ attached })
+    .set({ attached: false })
     .where(sql`${uploads.id} in (${id}, (select poster_id from uploads where id = ${id}))`);
 
 const length = prepared('length of an upload', from =>

@@ -22,7 +22,7 @@ export function AttachmentFault({ slot, chosen }: { slot: Slot; chosen: Attachme
       kind="quiet"
       size="small"
       accept={accepted[chosen.kept.kind]}
-      onPick={file => void slot.choose(file)}
+      onPick={([file]) => void slot.choose(file!)}
     >
       {say('media.chooseFile')}
     </PickButton>

@@ -33,7 +33,7 @@ export function AttachmentPreview({ chosen: { kept, file }, small }: AttachmentP
       </div>
     );
   }
-  if (!isVideo) return <img src={src} alt="" onError={fail} className={look} />;
+  if (!isVideo) return <img src={src} alt="" draggable={false} onError={fail} className={look} />;
   const poster = video?.poster && !url ? paths.picture(video.poster.id, 960) : undefined;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what somebody is about to send, for themselves

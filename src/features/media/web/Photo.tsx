@@ -17,6 +17,9 @@ const inThePost = '(min-width: 820px) 608px, 100vw';
 /** The narrowest a photo in a post is, in widths of its height: a taller one is cut. */
 const tallest = 4 / 5;
 
+/** The widest that the first photo of a row is shown, since it decides how high the others are. */
+const widest = 16 / 9;
+
 /** Its address, and the widths in which it is kept, each once and as wide as it really is; as AVIF where there is one. */
 function photoSources(picture: Picture, folder: Folder) {
   const useful = usefulWidths(folder, picture.width);
@@ -39,6 +42,8 @@ type PhotoProps = {
   /** How wide it is shown, for the browser's choice; the width of a post in the feed unless said. */
   sizes?: string;
   className?: string;
+  /** One of several in a row: as large as its place, and never cropped. Its row opens it, and has one of them in the tab order. */
+  inRow?: { isFirst: boolean; isCurrent: boolean; onOpen: () => void };
 };
 
 // The fallback when a picture fails to load: without it browsers draw a broken one over its preview.
@@ -50,7 +55,8 @@ const enlarged = 2;
  * A picture in a post: its box has its size before it has loaded, and one taller than 4:5 is cropped. Pressed, it
  * opens over the whole window.
  */
-export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost, className }: PhotoProps) {
+export function Photo(props: PhotoProps) {
+  const { picture, alt, folder = 'post_images', sizes = inThePost, className, inRow } = props;
   const { width, height } = picture;
   const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -61,10 +67,16 @@ export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost,
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={inRow?.onOpen ?? (() => setOpen(true))}
+        tabIndex={inRow && !inRow.isCurrent ? -1 : undefined}
         aria-label={alt ? say('media.enlarge', { alt }) : say('media.enlargePhoto')}
-        className={classes('block w-full cursor-zoom-in rounded-media', className)}
-        style={inBrowser ? { maxWidth: width * enlarged } : undefined}
+        className={classes(
+          'block w-full cursor-zoom-in rounded-media',
+          inRow && '-outline-offset-4!',
+          inRow && !inRow.isFirst && 'absolute inset-0',
+          className,
+        )}
+        style={inBrowser && !inRow ? { maxWidth: width * enlarged } : undefined}
       >
         <picture className="contents">
           {avif && !hasFailed && <source type="image/avif" srcSet={avif} sizes={sizes} />}
@@ -80,8 +92,11 @@ export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost,
             onError={onError}
             onLoad={() => setLoaded(!hasFailed)}
             className={classes(
-              'block h-auto w-full rounded-media bg-well bg-cover object-cover',
+              'block w-full rounded-media bg-well',
+              inRow ? 'bg-contain bg-center bg-no-repeat object-contain' : 'bg-cover object-cover',
+              inRow && !inRow.isFirst ? 'h-full' : 'h-auto',
               width / height < tallest && 'aspect-4/5',
+              inRow?.isFirst && width / height > widest && 'aspect-video',
             )}
             // Not behind a loaded picture: it would show through a transparent one.
             style={isLoaded || !inBrowser ? undefined : { backgroundImage: previewOf(picture) }}
@@ -90,8 +105,7 @@ export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost,
       </button>
       {wasOpen && (
         <Lightbox
-          picture={picture}
-          alt={alt}
+          photos={[{ picture, alt }]}
           folder={folder}
           open={isOpen}
           onOpenChange={setOpen}

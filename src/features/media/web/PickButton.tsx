@@ -7,13 +7,14 @@ type PickButtonProps = Pick<ButtonProps, 'kind' | 'size' | 'disabled' | 'classNa
   icon?: ReactNode;
   /** The types the browser's dialog offers; all of them where none are given. */
   accept: string | undefined;
-  onPick: (file: File) => void;
+  multiple?: boolean;
+  onPick: (files: File[]) => void;
   children: ReactNode;
 };
 
-/** A button that opens the browser's dialog for one file. */
-export function PickButton({ accept, onPick, ...button }: PickButtonProps) {
-  const { input, pick } = usePick(accept, onPick);
+/** A button that opens the browser's dialog for one file, or several. */
+export function PickButton({ accept, multiple, onPick, ...button }: PickButtonProps) {
+  const { input, pick } = usePick({ accept, multiple, onPick });
   return (
     <>
       <Button {...button} ref={passFocusOn} onClick={pick} />

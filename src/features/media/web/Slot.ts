@@ -1,5 +1,5 @@
 import { limits } from '#/app/limits.ts';
-import { type Folder, guardedFolders, type Kind, largest } from '#/features/media/folders.ts';
+import { guardedFolders, type Kind, largest } from '#/features/media/folders.ts';
 import type { Upload } from '#/features/media/shapes.ts';
 import { guardPhoto } from '#/features/media/web/guard/guardPhoto.ts';
 import { forgetDraft, readDraft, saveDraft } from '#/platform/web/drafts.ts';
@@ -49,14 +49,11 @@ export class Slot {
   /** Takes this file, in place of what was there; answers what that was, if it can be had back. */
   async choose(chosen: File): Promise<Replaced | undefined> {
     if (await this.attachment?.isWaitingFor(chosen)) return void this.attachment?.give(chosen);
-    const found = await kindOfFile(chosen, this.takes.file !== undefined).catch(() => 'image' as const);
-    const isLarge = found === 'image' && this.takes.file && chosen.size > largest.image;
-    // Too large to be shown, it goes as a file.
-    const kind = isLarge ? 'file' : this.takes[found] ? found : 'image';
-    const file = await guarded(chosen, kind, purposeOf(this.takes, kind).folder);
+    const kind = await kindIn(this.takes, chosen);
+    const file = (await isGuarded(chosen, kind, this.takes)) ? await guardPhoto(chosen) : chosen;
     const before = this.attachment;
     if (!file) return undefined;
-    this.hold(new Attachment(keptOf(file, kind), this.takes, file));
+    this.take(file, kind);
     if (!before) return undefined;
     const was = before.view().kept.kind;
     if (was === kind) return void before.remove();
@@ -70,6 +67,9 @@ export class Slot {
     };
     return { was, is: kind, undo };
   }
+
+  /** Holds this file, which may be sent as it is, and begins to send it. */
+  take = (file: File, kind: Kind) => this.hold(new Attachment(keptOf(file, kind), this.takes, file));
 
   /** Takes it away, and what has arrived of it. */
   remove = () => {
@@ -88,7 +88,8 @@ export class Slot {
     this.hold(new Attachment(keptOfUpload(upload), this.takes));
   }
 
-  private hold(attachment: Attachment | undefined) {
+  /** Whose place it is from now on; what was there goes on by itself. */
+  hold(attachment: Attachment | undefined) {
     this.unheard();
     this.attachment = attachment;
     this.unheard = attachment?.on(this.changed) ?? (() => {});
@@ -132,13 +133,20 @@ export class Slot {
   }
 }
 
-/** What may be sent of a file: who chose a photo looks at it first. Undefined when nothing is to be sent. */
-async function guarded(file: File, kind: Kind, folder: Folder): Promise<File | undefined> {
-  if (kind !== 'image' || !guardedFolders.includes(folder)) return file;
-  // What is refused anyway is refused beside its name.
-  const isFit = await checkFile(file, kind, folder).then(
+/** What a file goes as. */
+export async function kindIn(takes: Takes, file: File): Promise<Kind> {
+  const found = await kindOfFile(file, takes.file !== undefined).catch(() => 'image' as const);
+  const isLarge = found === 'image' && takes.file && file.size > largest.image;
+  // Too large to be shown, it goes as a file.
+  return isLarge ? 'file' : takes[found] ? found : 'image';
+}
+
+/** Whether who chose a file looks at it before it is sent. What is refused anyway is refused beside its name. */
+export async function isGuarded(file: File, kind: Kind, takes: Takes): Promise<boolean> {
+  const { folder } = purposeOf(takes, kind);
+  if (kind !== 'image' || !guardedFolders.includes(folder)) return false;
+  return checkFile(file, kind, folder).then(
     () => true,
     () => false,
   );
-  return isFit ? guardPhoto(file) : file;
 }

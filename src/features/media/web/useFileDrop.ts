@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
-const fileOf = (data: DataTransfer | null) => data?.files[0];
+const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 const holdsFile = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Paste and drop of a file: what to spread on the element that takes it, and whether one hovers over it. */
-export function useFileDrop(take: (file: File) => void) {
+/** Paste and drop of files: what to spread on the element that takes them, and whether some hover over it. */
+export function useFileDrop(take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
 
   // A file dropped beside it must not replace the page, and with it everything typed.
@@ -25,17 +25,17 @@ export function useFileDrop(take: (file: File) => void) {
     },
     onDrop: (event: DragEvent) => {
       setOver(false);
-      const file = fileOf(event.dataTransfer);
-      if (!file) return;
+      const files = filesOf(event.dataTransfer);
+      if (files.length === 0) return;
       event.preventDefault();
-      take(file);
+      take(files);
     },
     onPaste: (event: ClipboardEvent) => {
-      const file = fileOf(event.clipboardData);
+      const files = filesOf(event.clipboardData);
       // A table copied from a spreadsheet brings a picture of itself along; its text is what is meant.
-      if (!file || event.clipboardData.types.includes('text/plain')) return;
+      if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
-      take(file);
+      take(files);
     },
   };
   return { isOver, place };

@@ -73,6 +73,7 @@ export function useZoom(picture: Size, mayDraw = false) {
     keys,
     larger: () => by(step),
     smaller: () => by(1 / step),
+    reset: () => setZoom(whole),
     /** To spread on the box. */
     place: {
       ref: setBox,

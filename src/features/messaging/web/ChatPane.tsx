@@ -35,7 +35,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const [target, setTarget] = useState<{ seq: number }>();
   useSpokenMessages(chat, range, me.id);
   const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
-  const { isOver, place } = useFileDrop(file => mayWrite && void box.choose(file));
+  const { isOver, place } = useFileDrop(([file]) => mayWrite && void box.choose(file!));
 
   if (!chat)
     return error ? (

@@ -23,7 +23,7 @@ type MessageBoxProps = { box: MessageBoxState; nameOf: (senderId: string) => str
 /** Where a message is written: kept until it is sent, and back again if it could not be. */
 export function MessageBox({ box, nameOf }: MessageBoxProps) {
   const { draft, slot, chosen, choose, write, send, unquote } = box;
-  const { input, pick } = usePick(undefined, choose);
+  const { input, pick } = usePick({ accept: undefined, onPick: ([file]) => void choose(file!) });
   const area = useRef<HTMLTextAreaElement>(null);
   const identifiers = useIdentifiers(area, draft.content);
 

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuid } from 'uuid';
 import { createPost, likeComment } from '#/features/posts/contract.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
@@ -25,6 +26,10 @@ before(async () => {
   jonas = await rounds.member('jonas');
   const { id } = await sendPicture(jonas, 'post_images');
   const mine = await post(jonas, 'Seen on the night shift', id);
+  const photos = [];
+  for (const alt of ['Before', 'After'])
+    photos.push({ id: (await sendPicture(jonas, 'post_images')).id, alt });
+  await jonas.does(createPost, { id: uuid(), content: 'Twice', photos });
   const { id: again } = await comment(jonas, mine.id, 'And again');
   await reply(jonas, mine.id, again, 'And once more');
   const others = await post(amara, 'Not his');
@@ -62,14 +67,18 @@ test('An export holds all data of its owner, files included, and nothing of othe
   assert.equal(read('profile.json')[0].phone, '5550100199');
   assert.deepEqual(
     read('posts.json').map((one: { content: string }) => one.content),
-    ['Seen on the night shift'],
+    ['Seen on the night shift', 'Twice'],
+  );
+  assert.deepEqual(
+    read('postPhotos.json').map(({ position, alt }: { position: number; alt: string }) => [position, alt]),
+    [[2, 'After']],
   );
   const [said, answer] = read('comments.json');
   assert.deepEqual([said.content, answer.content, answer.parent_id], ['And again', 'And once more', said.id]);
   assert.equal(read('commentLikes.json').length, 1);
-  assert.equal(read('uploads.json').length, 2);
+  assert.equal(read('uploads.json').length, 4);
   const pictures = [...files].filter(([name]) => name.startsWith('files/'));
-  assert.equal(pictures.length, 2);
+  assert.equal(pictures.length, 4);
   for (const [name, bytes] of pictures) assert.equal(bytes.toString('latin1', 8, 12), 'WEBP', name);
   const all = [...files.values()].map(bytes => bytes.toString('latin1')).join('');
   for (const foreign of ['Not his', 'Nor this', 'password', 'argon2', amara.id, 'amara'])

@@ -9,6 +9,7 @@ import { acceptRequest, requestConnection } from '#/features/connections/contrac
 import { sendFeedback } from '#/features/feedback/contract.ts';
 import { listChats, listMessages } from '#/features/messaging/contract.ts';
 import {
+  createPost,
   deleteComment,
   getPost,
   likeComment,
@@ -78,6 +79,10 @@ test('After the fourteen days everything of the account is deleted, and the data
   const kept = await files();
   const { id: picture } = await sendPicture(jonas, 'post_images');
   const his = (await post(jonas, 'His', picture)).id;
+  const photos = [];
+  for (const alt of ['Before', 'After'])
+    photos.push({ id: (await sendPicture(jonas, 'post_images')).id, alt });
+  await jonas.does(createPost, { id: uuid(), content: 'Twice', photos });
   await sendPicture(jonas, 'post_images');
   const { id: one } = await comment(jonas, hers, 'One');
   await comment(jonas, hers, 'Two');

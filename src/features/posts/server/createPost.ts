@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { lockMine } from '#/features/businesses/server/find.ts';
-import { attachUpload } from '#/features/media/server/uploads.ts';
+import { attachUploads } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
@@ -13,13 +13,13 @@ import { findPost } from './find.ts';
 import { addHashtags } from './hashtags.ts';
 import { findMentions } from './mentions.ts';
 import { audienceOf } from './readableBy.ts';
-import { posts } from './tables.ts';
+import { postPhotos, posts } from './tables.ts';
 
 export const createPost = handler(contract.createPost, (input, { me }) => {
   refuseUnfit(input);
   const post = { ...input, me, isBusinessPost: false };
   // A post with a file may wait for its upload, and one with a mention for a budget of its author: others would wait, too.
-  const mayWait = input.imageId || input.videoId || input.content.includes('@');
+  const mayWait = hasMedia(input) || input.content.includes('@');
   return mayWait ? transact(tx => create(tx, post)) : createGrouped(post);
 });
 
@@ -32,11 +32,17 @@ export const createBusinessPost = handler(contract.createBusinessPost, (input, {
   });
 });
 
-type Unfit = Pick<InputOf<typeof contract.createBusinessPost>, 'content' | 'imageId' | 'videoId'>;
+type Media = Pick<InputOf<typeof contract.createBusinessPost>, 'imageId' | 'videoId' | 'alt' | 'photos'>;
 
-function refuseUnfit({ content, imageId, videoId }: Unfit) {
-  if (content === '' && !imageId && !videoId) refuse('invalid', 'posts.empty', { field: 'content' });
-  if (imageId && videoId) refuse('invalid', 'posts.oneMedium', { field: 'videoId' });
+/** Its photos in their order, whichever way they were sent. */
+const photosOf = ({ imageId, alt, photos }: Media) => (imageId ? [{ id: imageId, alt }] : photos);
+const hasMedia = (post: Media) => post.videoId !== null || photosOf(post).length > 0;
+
+function refuseUnfit(post: Media & { content: string }) {
+  const { content, imageId, videoId, photos } = post;
+  if (content === '' && !hasMedia(post)) refuse('invalid', 'posts.empty', { field: 'content' });
+  if (videoId && photosOf(post).length > 0) refuse('invalid', 'posts.oneMedium', { field: 'videoId' });
+  if (imageId && photos.length > 0) refuse('invalid', 'base.invalidInput', { field: 'imageId' });
 }
 
 type NewPost = InputOf<typeof contract.createPost> & { me: Me; isBusinessPost: boolean };
@@ -46,7 +52,7 @@ async function create(tx: Tx, post: NewPost) {
   const { me, id, content, audience, isBusinessPost } = post;
   const mentions = await findMentions(tx, content);
   if (!(await insert(tx, { ...rowOf(post), mentions }))) return findOwn(tx, me, id, null);
-  await attachMedium(tx, post);
+  await attachMedia(tx, post);
   await addHashtags(tx, { id, content });
   await emit(tx, 'people.mentioned', { postId: id, commentId: null, usernames: mentions, userId: me.id });
   const readers = await audienceOf(tx, { authorId: me.id, audience });
@@ -78,23 +84,36 @@ const insert = batchInTransaction(async (tx, rows: Row[]) => {
   return rows.map(({ id }) => added.has(id));
 });
 
-const rowOf = ({ me, id, content, audience, isBusinessPost, imageId, videoId, graphic, alt }: NewPost) => ({
+const rowOf = ({ me, id, content, audience, isBusinessPost, graphic, ...media }: NewPost) => ({
   id,
   author_id: me.id,
   content,
   audience,
   is_business_post: isBusinessPost,
-  graphic: graphic && Boolean(imageId ?? videoId),
-  alt: imageId ? alt : '',
+  graphic: graphic && hasMedia(media),
+  alt: photosOf(media)[0]?.alt ?? '',
 });
 type Row = ReturnType<typeof rowOf> & { mentions: string[] };
 
-// After the post, so that of two tries of one post only the first asks for the file.
-async function attachMedium(tx: Tx, { me, id, imageId, videoId, isBusinessPost }: NewPost) {
+// After the post, so that of two tries of one post only the first asks for the files.
+async function attachMedia(tx: Tx, post: NewPost) {
+  if (!hasMedia(post)) return;
+  const { me, id, videoId, isBusinessPost } = post;
   const [images, videos] = isBusinessPost
     ? (['business_post_images', 'business_post_videos'] as const)
     : (['post_images', 'post_videos'] as const);
-  if (imageId) await attachUpload(tx, me, imageId, { folder: images });
-  if (videoId) await attachUpload(tx, me, videoId, { folder: videos });
-  if (imageId || videoId) await tx.update(posts).set({ imageId, videoId }).where(eq(posts.id, id));
+  const [first, ...further] = photosOf(post);
+  const ids = videoId ? [videoId] : photosOf(post).map(photo => photo.id);
+  await attachUploads(tx, me, ids, { folder: videoId ? videos : images });
+  await tx
+    .update(posts)
+    .set({ imageId: first?.id, videoId, furtherPhotos: further.length })
+    .where(eq(posts.id, id));
+  const rows = further.map((photo, n) => ({
+    postId: id,
+    position: n + 2,
+    uploadId: photo.id,
+    alt: photo.alt,
+  }));
+  if (rows.length > 0) await tx.insert(postPhotos).values(rows);
 }

@@ -9,7 +9,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { changeCount, findPost, lockPost } from './find.ts';
 import { audienceOf } from './readableBy.ts';
-import { posts } from './tables.ts';
+import { postPhotos, posts } from './tables.ts';
 
 export const deletePost = handler(contract.deletePost, ({ postId }, { me }) =>
   transact(async tx => {
@@ -47,6 +47,11 @@ export const forgetPost = job<{ postId: string }>(
   { retries: 20, expireSeconds: 30 },
   ({ postId }) =>
     transact(async tx => {
+      // Deleted with their post; no photo is added to a post once it is there.
+      const further = await tx
+        .select({ id: postPhotos.uploadId })
+        .from(postPhotos)
+        .where(eq(postPhotos.postId, postId));
       const [gone] = await tx
         .delete(posts)
         .where(
@@ -57,7 +62,7 @@ export const forgetPost = job<{ postId: string }>(
           ),
         )
         .returning({ imageId: posts.imageId, videoId: posts.videoId });
-      if (gone) await discardUploads(tx, [gone.imageId, gone.videoId]);
+      if (gone) await discardUploads(tx, [gone.imageId, gone.videoId, ...further.map(({ id }) => id)]);
     }),
 );
 

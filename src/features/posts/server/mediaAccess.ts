@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { selectSome } from './select.ts';
-import { posts } from './tables.ts';
+import { postPhotos, posts } from './tables.ts';
 
 const id = sql.placeholder('id');
 
@@ -10,7 +10,16 @@ const ofMedium = prepared('post of a medium', from =>
   from
     .select({ id: posts.id })
     .from(posts)
-    .where(or(eq(posts.imageId, id), eq(posts.videoId, id))),
+    .where(
+      or(
+        eq(posts.imageId, id),
+        eq(posts.videoId, id),
+        eq(
+          posts.id,
+          sql`(select ${postPhotos.postId} from ${postPhotos} where ${postPhotos.uploadId} = ${id})`,
+        ),
+      ),
+    ),
 );
 
 const folders = [

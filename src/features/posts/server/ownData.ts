@@ -18,6 +18,9 @@ export const postsData: OwnData = {
     posts: id => sql`
       select id, content, mentions, image_id, video_id, alt, graphic, audience, is_business_post, original_id, likes, comments, reposts, edited_at, deleted_at,
         created_at from posts where author_id = ${id} order by created_at`,
+    postPhotos: id => sql`
+      select f.post_id, f.position, f.upload_id, f.alt from post_photos f join posts p on p.id = f.post_id
+      where p.author_id = ${id} order by f.post_id, f.position`,
     postVersions: id => sql`
       select v.post_id, v.version, v.content, v.created_at from post_versions v join posts p on p.id = v.post_id
       where p.author_id = ${id} order by v.post_id, v.version`,

@@ -125,6 +125,28 @@ race('R10: of concurrent posts with one picture, and its removal, one succeeds',
   assert.equal(await isRead(imageId), made.length === 1);
 });
 
+race(
+  'R10: of concurrent posts with some of the same photos, in any order, those that win share none',
+  async () => {
+    const photos: string[] = [];
+    for (let n = 0; n < 4; n++) photos.push((await sendPicture(amara, 'post_images')).id);
+    const ids = times(8, () => uuid());
+    // Each shares at least one photo with every other.
+    const outcomes = await track.atOnce(
+      ids.map((id, n) => async at => {
+        const chosen = photos.filter((_, i) => i !== n % 4).map(photo => ({ id: photo, alt: '' }));
+        if (n % 2) chosen.reverse();
+        await at(amara).does(createPost, { id, content: 'Race', photos: chosen });
+      }),
+    );
+    assert.deepEqual([answered(outcomes), sentencesOf(outcomes)], [1, ['media.notFound']]);
+    const winner = ids[outcomes.findIndex(({ refused }) => !refused)]!;
+    assert.equal(await count('posts where id = any($1)', ids), 1);
+    assert.equal((await jonas.does(getPost, { postId: winner })).photos?.length, 3);
+    assert.equal(await count('uploads where attached and id = any($1)', photos), 3);
+  },
+);
+
 race('R10: the picture of a deleted and purged post is used by no other, and is purged with it', async () => {
   const { id: imageId } = await sendPicture(amara, 'post_images');
   const { id: postId } = await post(amara, 'With a picture', imageId);

@@ -33,10 +33,13 @@ export const posts = pgTable(
     words: tsvector().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, searchable(content))`),
     /** Keys of the usernames in the content that belonged to somebody when it was written. */
     mentions: text().array().notNull().default([]),
+    /** Its photo, or the first of several. */
     imageId: uuid().references(() => uploads.id),
     videoId: uuid().references(() => uploads.id),
-    /** What the photo shows, in its author's words. */
+    /** What that photo shows, in its author's words. */
     alt: text().notNull().default(''),
+    /** How many more photos it has, in `post_photos`: most posts have none, and nothing is looked up for them. */
+    furtherPhotos: integer().notNull().default(0),
     graphic: boolean().notNull().default(false),
     /** Its author's business speaks: set when it is made, by the business page's composer alone. */
     isBusinessPost: boolean().notNull().default(false),
@@ -77,6 +80,28 @@ export const posts = pgTable(
     check('posts_one_medium', sql`${table.imageId} is null or ${table.videoId} is null`),
     check('posts_audience', sql`${table.audience} in ('everyone', 'connections')`),
     check('posts_counts', sql`${table.likes} >= 0 and ${table.comments} >= 0 and ${table.reposts} >= 0`),
+  ],
+);
+
+/** The photos of a post after its first, which is in the row of the post itself (docs/adr/0067). */
+export const postPhotos = pgTable(
+  'post_photos',
+  {
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    /** From 2. */
+    position: integer().notNull(),
+    uploadId: uuid()
+      .notNull()
+      .references(() => uploads.id),
+    alt: text().notNull().default(''),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.position] }),
+    uniqueIndex('post_photos_upload').on(table.uploadId),
+    check('post_photos_position', sql`${table.position} between 2 and 10`),
+    check('post_photos_alt_length', sql`char_length(${table.alt}) <= 1000`),
   ],
 );
 

@@ -4,13 +4,12 @@ import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { BusinessAvatar } from '#/features/businesses/web/BusinessAvatar.tsx';
-import { AltField } from '#/features/media/web/AltField.tsx';
-import { AttachmentCard } from '#/features/media/web/AttachmentCard.tsx';
 import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
 import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
@@ -21,12 +20,14 @@ import { ComposerFoot } from './ComposerFoot.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { useComposer } from './useComposer.ts';
 
+const ChosenMedia = lazyComponent(async () => (await import('./ChosenMedia.tsx')).ChosenMedia);
+
 const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.createFailed' } as const;
 
-/** Where a post is written: text, one photo or one video; by me, or in the name of my business. */
+/** Where a post is written: text, photos or one video; by me, or in the name of my business. */
 export function Composer({ business }: { business?: BusinessCard }) {
   const me = useMe();
-  const { draft, slot, chosen, error, busy, write, change, choose, send } = useComposer(
+  const { draft, slots, held, error, busy, write, change, choose, send } = useComposer(
     business ? 'business' : 'mine',
   );
   const { isOver, place } = useFileDrop(choose);
@@ -48,6 +49,16 @@ export function Composer({ business }: { business?: BusinessCard }) {
     void send();
   };
 
+  const isSending = held.some(({ chosen }) => chosen.sending);
+  const graphic = (
+    <Switch
+      label={say('posts.graphic')}
+      hint={say('posts.graphicHint')}
+      checked={draft.graphic}
+      disabled={busy}
+      onChange={event => change({ graphic: event.target.checked })}
+    />
+  );
   return (
     <Card
       as="form"
@@ -57,7 +68,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
         event.preventDefault();
         void send();
       }}
-      aria-busy={busy || chosen?.sending !== undefined}
+      aria-busy={busy || isSending}
       className={classes('relative', isOver && 'outline-2 outline-scrub outline-dashed -outline-offset-4')}
     >
       <div className="flex gap-3">
@@ -97,25 +108,12 @@ export function Composer({ business }: { business?: BusinessCard }) {
             />
           </Field>
           <IdentifierNote of={identifiers} />
-          {chosen && (
-            <AttachmentCard slot={slot} chosen={chosen}>
-              {chosen.kept.kind === 'image' && !chosen.error && <AltField slot={slot} chosen={chosen} />}
-              <div className="py-2 pe-2">
-                <Switch
-                  label={say('posts.graphic')}
-                  hint={say('posts.graphicHint')}
-                  checked={draft.graphic}
-                  disabled={busy}
-                  onChange={event => change({ graphic: event.target.checked })}
-                />
-              </div>
-            </AttachmentCard>
-          )}
+          {held.length > 0 && <ChosenMedia slots={slots} held={held} graphic={graphic} />}
           <ErrorNotice id={faultId} error={error} sentences={sentences} />
           <ComposerFoot
             audience={business ? undefined : draft.audience}
             busy={busy}
-            busyWord={say(chosen?.sending ? 'posts.uploading' : 'posts.posting')}
+            busyWord={say(isSending ? 'posts.uploading' : 'posts.posting')}
             onPick={choose}
             onAudience={audience => change({ audience })}
           />

@@ -17,7 +17,7 @@ type ComposerFootProps = {
   audience: PostAudience | undefined;
   busy: boolean;
   busyWord: string;
-  onPick: (file: File) => void;
+  onPick: (files: File[]) => void;
   onAudience: (audience: PostAudience) => void;
 };
 
@@ -30,6 +30,7 @@ export function ComposerFoot({ audience, busy, busyWord, onPick, onAudience }: C
         <PickButton
           {...picker}
           accept={imageTypes}
+          multiple
           icon={<ImagePlus aria-hidden="true" className="size-5" />}
         >
           <Word>{say('posts.photo')}</Word>

@@ -2,19 +2,26 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { say } from '#/app/texts.ts';
 import { Photo } from '#/features/media/web/Photo.tsx';
+import { PhotoRow } from '#/features/media/web/PhotoRow.tsx';
 import { Video } from '#/features/media/web/Video.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { useCachedState } from '#/platform/web/useCachedState.ts';
 import type { CachedPost } from './postCache.ts';
 
 type PostMediumProps = {
-  post: Pick<CachedPost, 'id' | 'image' | 'video' | 'alt' | 'graphic'>;
+  post: Pick<CachedPost, 'id' | 'image' | 'video' | 'alt' | 'photos' | 'graphic'>;
   sizes?: string;
 };
 
-/** The photo or the video of a post, covered if its author warned of it; nothing for one of words. */
-export function PostMedium({ post: { id, image, video, alt, graphic }, sizes }: PostMediumProps) {
-  const medium = image ? <Photo picture={image} alt={alt} sizes={sizes} /> : video && <Video video={video} />;
+/** The photos or the video of a post, covered if its author warned of them; nothing for one of words. */
+export function PostMedium({ post: { id, image, video, alt, photos, graphic }, sizes }: PostMediumProps) {
+  const medium = photos ? (
+    <PhotoRow photos={photos.map(({ alt, ...picture }) => ({ picture, alt }))} sizes={sizes} />
+  ) : image ? (
+    <Photo picture={image} alt={alt} sizes={sizes} />
+  ) : (
+    video && <Video video={video} />
+  );
   return medium && graphic ? <Graphic id={id}>{medium}</Graphic> : medium;
 }
 

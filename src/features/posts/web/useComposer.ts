@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { useSlot } from '#/features/media/web/useSlot.ts';
+import type { Held } from '#/features/media/web/Slots.ts';
+import { useSlots } from '#/features/media/web/useSlots.ts';
 import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
 import { type PostAudience, postAudiences } from '#/features/posts/kinds.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
@@ -14,7 +15,7 @@ import { useDraft } from '#/platform/web/useDraft.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
 import { insertOwn } from './postLists.ts';
 
-/** A post that is being written. Its photo or video has a place of its own (media/web/Slot.ts). */
+/** A post that is being written. Its photos or video have places of their own (media/web/Slots.ts). */
 type ComposerDraft = {
   content: string;
   audience: PostAudience;
@@ -39,7 +40,7 @@ function composerDraftOf(kept: unknown): ComposerDraft {
 
 const fields = async () => (await import('#/features/posts/shapes.ts')).createPost.input.shape;
 
-/** What is kept of it, by its name, and where its photo or video goes. */
+/** What is kept of it, by its name, and where its photos or video go. */
 const voices = {
   mine: { name: 'post', folders: { image: 'post_images', video: 'post_videos' } },
   business: {
@@ -48,12 +49,12 @@ const voices = {
   },
 } as const;
 
-/** A post being written: its words, its photo or video, and what happens when it is sent. */
+/** A post being written: its words, its photos or video, and what happens when it is sent. */
 export function useComposer(voice: keyof typeof voices) {
   const me = useMe();
   const { name, folders } = voices[voice];
   const [draft, setDraft] = useDraft(me.id, name, composerDraftOf);
-  const { slot, chosen } = useSlot(me.id, name, folders);
+  const { slots, held } = useSlots(me.id, name, folders);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
@@ -64,15 +65,18 @@ export function useComposer(voice: keyof typeof voices) {
 
   const change = (chosen: Partial<ComposerDraft>) => setDraft(now => ({ ...now, ...chosen }));
 
-  const choose = async (file: File) => {
+  const choose = async (files: File[]) => {
+    if (busy) return;
     setError(undefined);
-    const replaced = await slot.choose(file);
+    const { replaced, leftOut } = await slots.choose(files);
+    if (leftOut) setError(new Refusal('invalid', leftOut));
     if (!replaced) return;
-    const text = say(replaced.is === 'image' ? 'media.photoForVideo' : 'media.videoForPhoto');
-    toast.success(text, {
-      ms: limits.undoToast,
-      action: { label: say('media.undo'), run: replaced.undo },
-    });
+    const { was, undo } = replaced;
+    const text =
+      was === 'video'
+        ? say('media.photoForVideo', { count: slots.view().length })
+        : say('media.videoForPhoto', { count: replaced.count });
+    toast.success(text, { ms: limits.undoToast, action: { label: say('media.undo'), run: undo } });
   };
 
   const send = async () => {
@@ -81,15 +85,14 @@ export function useComposer(voice: keyof typeof voices) {
     setBusy(true);
     try {
       const content = await parseInput(async () => (await fields()).content, draft.content);
-      if (content === '' && !slot.current) throw new Refusal('invalid', 'posts.empty');
-      const upload = await slot.ready();
-      const post = {
-        content,
-        imageId: upload?.image?.id ?? null,
-        videoId: upload?.video?.id ?? null,
-        graphic: draft.graphic && upload !== undefined,
-        alt: await parseInput(async () => (await fields()).alt, slot.view()?.kept.alt ?? ''),
-      } satisfies Omit<SentInputOf<typeof createBusinessPost>, 'id'>;
+      if (content === '' && slots.view().length === 0) throw new Refusal('invalid', 'posts.empty');
+      await slots.ready();
+      const media = await mediaOf(slots.view());
+      const graphic = draft.graphic && slots.view().length > 0;
+      const post = { content, graphic, ...media } satisfies Omit<
+        SentInputOf<typeof createBusinessPost>,
+        'id'
+      >;
       const { audience } = draft;
       const lastAttempt = attemptOf(draft.lastAttempt, JSON.stringify({ ...post, audience }));
       setDraft(now => ({ ...now, lastAttempt }));
@@ -98,19 +101,37 @@ export function useComposer(voice: keyof typeof voices) {
           ? callApi(createBusinessPost, { id: lastAttempt.id, ...post })
           : callApi(createPost, { id: lastAttempt.id, ...post, audience }),
       );
-      slot.clear();
+      slots.clear();
       // Whoever writes to connections mostly does so again.
       setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));
       toast.success(say('posts.created'));
     } catch (refused) {
       // A fault of the file is shown next to it; a file that was removed meanwhile is no fault.
-      if (!isAborted(refused) && slot.view()?.error !== refused) setError(refused);
+      const isShown = slots.view().some(({ chosen }) => chosen.error === refused);
+      if (!isAborted(refused) && !isShown) setError(refused);
     } finally {
       setBusy(false);
     }
   };
 
-  return { draft, slot, chosen, error, busy, write, change, choose, send };
+  return { draft, slots, held, error, busy, write, change, choose, send };
+}
+
+/** What a post carries. A single photo goes the way that every version of the server knows. */
+async function mediaOf(held: readonly Held[]) {
+  const described = await Promise.all(
+    held.map(async ({ chosen: { kept } }) => ({
+      upload: kept.upload!,
+      alt: await parseInput(async () => (await fields()).alt, kept.alt),
+    })),
+  );
+  const [first] = described;
+  if (described.length < 2) {
+    const { image, video } = first?.upload ?? {};
+    return { imageId: image?.id ?? null, videoId: video?.id ?? null, alt: first?.alt ?? '' };
+  }
+  if (described.some(({ upload }) => upload.video)) throw new Refusal('invalid', 'posts.oneMedium');
+  return { photos: described.map(({ upload, alt }) => ({ id: upload.id, alt })) };
 }
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

@@ -5,7 +5,7 @@ import { users } from '#/features/accounts/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { fileColumns, type Poster, toFile } from '#/features/messaging/server/messageFile.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
-import { posts } from '#/features/posts/server/tables.ts';
+import { postPhotos, posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { recordViews } from '#/features/staff/server/recordViews.ts';
 import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
@@ -165,12 +165,21 @@ async function withContext(from: From, me: Me, rows: Row[]) {
 async function filesOf(from: Tx | Database, ids: string[]) {
   if (ids.length === 0) return new Map();
   const rows = await from
-    .select({ file: fileColumns, folder: uploads.folder, poster: mediaColumns.poster })
+    .select({
+      file: fileColumns,
+      folder: uploads.folder,
+      poster: mediaColumns.poster,
+      alt: postPhotos.alt,
+    })
     .from(uploads)
+    .leftJoin(postPhotos, eq(postPhotos.uploadId, uploads.id))
     .leftJoin(posters, eq(posters.id, uploads.posterId))
     .where(inArray(uploads.id, ids));
   // Columns of a join are null together.
   return new Map(
-    rows.map(({ file, folder, poster }) => [file.id, { ...toFile(file, poster as Poster | null), folder }]),
+    rows.map(({ file, folder, poster, alt }) => [
+      file.id,
+      { ...toFile(file, poster as Poster | null), folder, alt: alt ?? undefined },
+    ]),
   );
 }

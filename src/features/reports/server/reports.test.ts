@@ -621,6 +621,30 @@ test('A hidden moderator can still sign in and decide the cases of others', asyn
   await rounds.sql('update users set withheld_for = null where id = $1', [noor.id]);
 });
 
+test('A moderator sees every photo of a reported post with its description, and others see none of them', async () => {
+  const photos = [];
+  for (let n = 1; n <= 6; n++)
+    photos.push({ id: (await sendPicture(jonas, 'post_images')).id, alt: `${n}`.repeat(limits.altLength) });
+  const content = 'x'.repeat(limits.postLength);
+  const { id } = await jonas.does(createPost, { id: uuid(), content, photos });
+  await report(amara, 'post', id);
+  const found = await caseOf(id);
+  assert.equal(found.content.length, limits.messageLength, 'as much of the words as a case keeps');
+  const [first, ...further] = photos;
+  assert.deepEqual([found.files[0]!.id, found.alt], [first!.id, first!.alt]);
+  assert.deepEqual(
+    found.files.slice(1).map(({ id, alt }) => ({ id, alt })),
+    further,
+  );
+  for (const photo of photos) {
+    const statuses = [];
+    for (const person of [noor, jonas, amara])
+      statuses.push((await person.request('GET', paths.picture(photo.id, 480))).status);
+    assert.deepEqual(statuses, [200, 200, 404]);
+  }
+  await decide(noor, found.id, 'keep');
+});
+
 test('A case is deleted thirty days after its decision, and with its author', async () => {
   const { id } = await post(jonas, 'To be forgotten');
   await report(amara, 'post', id);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import type { PagePart, Reportable, ReportReason } from '#/app/reportReasons.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { findBusinessOf } from '#/features/businesses/server/find.ts';
@@ -62,14 +63,17 @@ type ReportableHandlers = {
 
 const all = (...ids: (string | null | undefined)[]) => ids.filter(id => typeof id === 'string');
 const lines = (...texts: string[]) => texts.filter(Boolean).join('\n');
+/** As much as a case keeps; long descriptions of many photos may be more, and are shown beside each photo. */
+const cut = (text: string) => Array.from(text).slice(0, limits.messageLength).join('');
 
 /** The one loader of each kind of thing. */
 export const things: Record<Reportable, ReportableHandlers> = {
   post: {
     find: async (tx, me, id) => {
-      const { author, content, alt, image, video } = await findPost(me, id, tx);
-      const fileIds = all(image?.id, video?.id);
-      return { authorId: author.id, content: lines(content, alt), fileIds };
+      const { author, content, alt, image, video, photos } = await findPost(me, id, tx);
+      const fileIds = photos ? photos.map(photo => photo.id) : all(image?.id, video?.id);
+      const described = photos ? photos.map(photo => photo.alt) : [alt];
+      return { authorId: author.id, content: cut(lines(content, ...described)), fileIds };
     },
     withhold: withholdPost,
   },

@@ -21,7 +21,7 @@ type CaseFileProps = { found: Case; file: Case['files'][number] };
 /** A file of a case: what belongs to a post looks as it does in the post. */
 function CaseFile({ found: { id, kind, alt, graphic }, file }: CaseFileProps) {
   const { image, video, folder } = file;
-  if (kind === 'post') return <PostMedium post={{ id, image, video, alt, graphic }} />;
+  if (kind === 'post') return <PostMedium post={{ id, image, video, alt: file.alt ?? alt, graphic }} />;
   if (kind === 'message') return <SentFile file={file} />;
   return <SentFile file={file} folder={folder} alt={say(partShown[folder] ?? 'reports.picture')} />;
 }

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { veilLook } from '#/platform/web/ui/dialogLook.ts';
@@ -36,7 +36,25 @@ const look =
   'mid:inset-6 mid:m-auto mid:max-h-200 mid:max-w-288 mid:flex-row mid:overflow-hidden mid:rounded-card mid:border mid:border-line mid:shadow-float';
 
 /** A photo before it leaves the browser: cover, crop, turn, advice, and what its file reveals. */
-export function GuardDialog({ asked: { file, answer } }: { asked: Guarded }) {
+export function GuardDialog({ asked }: { asked: Guarded }) {
+  const popup = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its photo.
+  useEffect(() => {
+    if (asked.number > 1) popup.current?.focus();
+  }, [asked]);
+  return (
+    <Base.Root open onOpenChange={open => open || asked.answer(undefined)}>
+      <Base.Portal>
+        <Base.Backdrop className={veilLook} />
+        <Base.Popup ref={popup} className={look}>
+          <GuardedPhoto key={asked.key} asked={asked} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function GuardedPhoto({ asked: { file, number, count, answer } }: { asked: Guarded }) {
   const edits = useEdits();
   const [busy, setBusy] = useState(false);
   const fail = () => {
@@ -54,34 +72,26 @@ export function GuardDialog({ asked: { file, answer } }: { asked: Guarded }) {
   };
 
   return (
-    <Base.Root open onOpenChange={open => open || answer(undefined)}>
-      <Base.Portal>
-        <Base.Backdrop className={veilLook} />
-        <Base.Popup className={look}>
-          <div className="flex min-h-0 grow flex-col bg-stage text-on-stage">
-            {read ? <GuardStage picture={read.picture} {...edits} /> : <Loading />}
-          </div>
-          <div className="flex max-h-[45dvh] shrink-0 flex-col mid:max-h-none mid:w-88">
-            <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4 mid:p-6">
-              <Base.Title className="text-section">{say('media.guardTitle')}</Base.Title>
-              <Base.Description className="mt-1 text-muted text-small">
-                {say('media.guardHint')}
-              </Base.Description>
-              <GuardAdvice
-                found={read?.found}
-                moves={file.type === 'image/gif' && !isUntouched(edits.edit)}
-              />
-            </div>
-            <div className="flex justify-end gap-2 border-line border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] mid:px-6">
-              <Button onClick={() => answer(undefined)}>{say('base.cancel')}</Button>
-              <Button kind="primary" busy={busy} disabled={!read} onClick={() => void use()}>
-                {say('media.usePhoto')}
-              </Button>
-            </div>
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <div className="flex min-h-0 grow flex-col bg-stage text-on-stage">
+        {read ? <GuardStage picture={read.picture} {...edits} /> : <Loading />}
+      </div>
+      <div className="flex max-h-[45dvh] shrink-0 flex-col mid:max-h-none mid:w-88">
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4 mid:p-6">
+          <Base.Title className="text-section">
+            {count > 1 ? say('media.guardTitleOf', { number, count }) : say('media.guardTitle')}
+          </Base.Title>
+          <Base.Description className="mt-1 text-muted text-small">{say('media.guardHint')}</Base.Description>
+          <GuardAdvice found={read?.found} moves={file.type === 'image/gif' && !isUntouched(edits.edit)} />
+        </div>
+        <div className="flex justify-end gap-2 border-line border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] mid:px-6">
+          <Button onClick={() => answer(undefined)}>{say('base.cancel')}</Button>
+          <Button kind="primary" busy={busy} disabled={!read} onClick={() => void use()}>
+            {say('media.usePhoto')}
+          </Button>
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -7,5 +7,5 @@ const GuardDialog = lazyComponent(async () => (await import('./GuardDialog.tsx')
 /** Where a chosen photo is looked at before it leaves the browser, over whatever screen it was chosen on. */
 export function PhotoGuard() {
   const asked = useStore(askedPhoto);
-  return asked && <GuardDialog key={asked.key} asked={asked} onFault={() => asked.answer(undefined)} />;
+  return asked && <GuardDialog asked={asked} onFault={() => asked.answer(undefined)} />;
 }

@@ -1,21 +1,43 @@
 import { Store } from '#/platform/web/Store.ts';
 
-/** A photo whose owner is asked to look at it before it leaves the browser. */
-export type Guarded = { key: number; file: File; answer: (safe: File | undefined) => void };
+/** A photo whose owner is asked to look at it before it leaves the browser: which of how many it is, from 1. */
+export type Guarded = {
+  key: number;
+  file: File;
+  number: number;
+  count: number;
+  answer: (safe: File | undefined) => void;
+};
 
 let count = 0;
+let latest: object | undefined;
 /** What is asked now. */
 export const askedPhoto = new Store<Guarded | undefined>(undefined);
 
-/** Has a photo looked at by who chose it; answers what may be sent of it, or undefined when it is not to be. */
-export function guardPhoto(file: File): Promise<File | undefined> {
+/**
+ * Has photos looked at by who chose them, one after the other: `use` gets what may be sent of each, and nothing for one that is
+ * not to be.
+ */
+export async function guardPhotos(files: File[], use: (safe: File) => void): Promise<void> {
+  const mine = {};
+  latest = mine;
   askedPhoto.now()?.answer(undefined);
-  return new Promise(resolve => {
-    const answer = (safe: File | undefined) => {
-      resolve(safe);
-      if (askedPhoto.now() === mine) askedPhoto.set(undefined);
-    };
-    const mine: Guarded = { key: ++count, file, answer };
-    askedPhoto.set(mine);
+  for (const [n, file] of files.entries()) {
+    const safe = await new Promise<File | undefined>(answer =>
+      askedPhoto.set({ key: ++count, file, number: n + 1, count: files.length, answer }),
+    );
+    if (safe) use(safe);
+    // Others have been chosen meanwhile, and are asked about in place of the rest.
+    if (latest !== mine) return;
+  }
+  askedPhoto.set(undefined);
+}
+
+/** The same of one: answers what may be sent of it, or undefined when it is not to be. */
+export async function guardPhoto(file: File): Promise<File | undefined> {
+  let safe: File | undefined;
+  await guardPhotos([file], found => {
+    safe = found;
   });
+  return safe;
 }

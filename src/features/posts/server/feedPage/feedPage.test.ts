@@ -16,7 +16,7 @@ import { Fixtures, fixtures, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { until } from '#test/support/until.ts';
-import { comment, post } from '#test/support/write.ts';
+import { comment } from '#test/support/write.ts';
 import { selectPosts } from '../lists.ts';
 import { readFeedPage } from './feedPage.ts';
 
@@ -66,11 +66,13 @@ const isShared = async ({ id }: Person) =>
 test('After each change everybody’s first page immediately shows what they may read now', async () => {
   const { author, reader, friend, boss } = people;
   const personId = author.id;
-  const image = await sendPicture(author, 'post_images');
+  const photos: { id: string; alt: string }[] = [];
+  for (const alt of ['One', 'Other']) photos.push({ id: (await sendPicture(author, 'post_images')).id, alt });
   // What is drawn later changes the post as well.
-  const isDrawn = 'select from uploads where id = $1 and avif is not null';
-  await until(async () => (await rounds.sql(isDrawn, [image.id])).length > 0);
-  const made = await post(author, 'For all, with “signs”, <b> and \u2028', image.id);
+  const isDrawn = 'select from uploads where id = any($1) and avif is not null';
+  await until(async () => (await rounds.sql(isDrawn, [photos.map(({ id }) => id)])).length === 2);
+  const content = 'For all, with “signs”, <b> and \u2028';
+  const made = await author.does(contract.createPost, { id: uuid(), content, photos });
   const inner = uuid();
   const { sql } = rounds;
   const ofAuthor = (set: string) => sql(`update users set ${set} where id = $1`, [author.id]);
@@ -90,6 +92,7 @@ test('After each change everybody’s first page immediately shows what they may
     'a like': () => reader.does(contract.likePost, { postId: made.id }),
     'a comment': () => comment(friend, made.id, 'Well said'),
     'an edit': () => author.does(contract.editPost, { postId: made.id, version: 1, content: 'Otherwise' }),
+    'another photo as AVIF': () => sql(`update uploads set avif = '{480}' where id = $1`, [photos[1]!.id]),
     'a like taken back': () => reader.does(contract.unlikePost, { postId: made.id }),
     'a new name': () => ofAuthor(`full_name = 'Mei Sato'`),
     'a badge': () =>
@@ -119,6 +122,7 @@ test('After each change everybody’s first page immediately shows what they may
     );
     if (name === 'a like') assert.ok(items[0]!.liked && items[0]!.likes === 1);
     if (name === 'an edit') assert.equal(items[0]!.content, 'Otherwise');
+    if (name === 'another photo as AVIF') assert.deepEqual(items[0]!.photos?.[1]?.avif, [480]);
     if (name === 'a new name') assert.equal(items[0]!.author.fullName, 'Mei Sato');
     if (name === 'a business withheld') assert.deepEqual(items[0]!.author.worksAt, []);
   }

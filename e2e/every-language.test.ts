@@ -112,6 +112,7 @@ const forMembers = () => [
   '/notifications',
   '/my-activity',
   '/search?q=ward',
+  '/search?q=ward&tab=posts&from=2026-02-01&to=2026-01-01',
   '/settings',
   '/admin',
 ];

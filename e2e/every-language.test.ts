@@ -113,6 +113,7 @@ const forMembers = () => [
   '/my-activity',
   '/saved',
   '/search?q=ward',
+  '/search?q=ward&tab=posts&from=2026-02-01&to=2026-01-01',
   '/settings',
   '/settings/security',
   '/settings/privacy',

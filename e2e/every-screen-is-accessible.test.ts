@@ -290,6 +290,11 @@ const screens: Screen[] = [
     who: () => amara,
     ready: page => page.getByRole('article').first().waitFor(),
   },
+  {
+    path: '/search?q=quiet&tab=posts&author=amara&from=2026-02-01&to=2026-01-01',
+    who: () => amara,
+    ready: page => sees(page, 'search.noPostsNarrowed'),
+  },
   { path: '/search?q=amara', who: () => amara, ready: page => page.getByText('@amara').waitFor() },
   {
     path: '/profiles',

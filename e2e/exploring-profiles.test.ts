@@ -91,7 +91,6 @@ test('Filters narrow the list and are kept in the address; another page loads, a
   await page.getByRole('tab', { name: say('connections.tabAll') }).click();
   await page.waitForURL('/profiles');
   await sees(page, 'connections.exploreAll');
-  await page.getByText(say('connections.moreFilters'), { exact: true }).click();
   await page.getByLabel(say('profiles.city'), { exact: true }).fill('riga');
   await page.waitForURL('/profiles?city=riga');
   await page.waitForFunction(() => document.querySelectorAll('main h3').length === 20);
@@ -106,8 +105,36 @@ test('Filters narrow the list and are kept in the address; another page loads, a
   assert.equal(await page.getByLabel(say('profiles.city'), { exact: true }).inputValue(), 'riga');
   await page.getByLabel(say('connections.filterName'), { exact: true }).fill('nobody at all');
   await sees(page, 'connections.nobodyMatches');
-  await button(page, 'connections.clearFilters').click();
+  await button(page.getByRole('tabpanel'), 'connections.clearFilters').last().press('Enter');
   await page.waitForURL('/profiles');
+  await cards(page).first().waitFor();
+  assert.equal(await button(page, 'connections.clearFilters').count(), 0);
+});
+
+test('On a phone the filters are in a sheet behind a button that says how many are active; Escape closes it', async () => {
+  const { page } = amara;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/profiles?city=riga');
+  const filters = (count: number) =>
+    page.getByRole('button', { name: say('connections.filtersGiven', { count }), exact: true });
+  const sheet = page.getByRole('dialog', { name: say('connections.filters') });
+  await filters(1).press('Enter');
+  await hasFocus(sheet.getByLabel(say('connections.filterField')));
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await hasFocus(filters(1));
+  await page.keyboard.press('Enter');
+  await sheet.getByLabel(say('profiles.profession')).selectOption('doctor');
+  await button(sheet, 'connections.showResults').click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.waitForURL('/profiles?city=riga&profession=doctor');
+  await hasFocus(filters(2));
+  await button(page, 'connections.clearFilters').click();
+  await button(page, 'connections.filters').waitFor();
+  await page.waitForURL('/profiles');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('search', { name: say('connections.filters') }).waitFor();
+  assert.equal(await button(page, 'connections.filters').count(), 0);
 });
 
 test('A new member appears at the top without a reload', async () => {

@@ -39,7 +39,9 @@ test('The directory is filtered by type and place in the address, and says when 
   await page.goto('/home');
   await page.getByRole('banner').getByRole('link', { name: 'Businesses', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Explore Businesses' }).waitFor();
+  await button(page, say('connections.filters')).click();
   await page.getByLabel('Type', { exact: true }).selectOption('Pharmacy');
+  await button(page, say('connections.showResults')).click();
   await page.waitForURL('/businesses?type=Pharmacy');
   await sees(page, 'businesses.noneMatches');
   await button(page, say('connections.clearFilters')).click();

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { say } from '#/app/texts.ts';
+import type { Locator, Page } from 'playwright-core';
+import { say, type TextKey } from '#/app/texts.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
+import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -12,17 +14,22 @@ import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
+let mei: Person;
+let noor: Person;
 before(async () => {
   stage = await openStage();
   ({ page } = await stage.member('amara'));
   const jonas = await stage.rounds.member('jonas');
-  await stage.rounds.member('noor');
+  noor = await stage.rounds.member('noor');
+  mei = await stage.rounds.member('mei');
   await post(jonas, 'A quiet night on the cardiology ward. https://example.org/quiet');
   await post(jonas, 'Handover at seven.');
 });
 after(() => stage.close());
 
 const box = (page: Page) => page.getByRole('searchbox', { name: say('search.label') });
+const button = (place: Page | Locator, key: TextKey) =>
+  place.getByRole('button', { name: say(key), exact: true });
 const choice = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const activeChoice = (page: Page) =>
   page.evaluate(() => {
@@ -143,6 +150,55 @@ test('Enter opens all results: people, and posts with the matches highlighted', 
   await page.getByRole('main').getByRole('link', { name: 'Jonas Lindqvist' }).waitFor();
 });
 
+test('Posts that were found are narrowed by author, hashtag, time and photos, all of it in the address', async () => {
+  await post(mei, 'Tea on the ward. #calm');
+  await post(mei, 'The wards were full, the ward round long.', (await sendPicture(mei, 'post_images')).id);
+  await post(noor, 'A tea trolley for the ward #calm');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/search?q=ward -trolley&tab=posts');
+  const posts = page.getByRole('article');
+  const filters = page.getByRole('search', { name: say('connections.filters') });
+  await posts.nth(2).waitFor();
+  // Whole words, and no beginnings of words.
+  const [full] = await posts.filter({ hasText: 'full' }).locator('mark').allInnerTexts();
+  assert.deepEqual([full, await posts.filter({ hasText: 'full' }).locator('mark').count()], ['ward', 1]);
+  await filters.getByLabel(say('search.author')).fill('mei');
+  await page.waitForURL(/author=mei/);
+  await becomes(() => posts.count(), 2);
+  await filters.getByLabel(say('search.hashtag')).fill('#calm');
+  await page.waitForURL(/hashtag=%23calm/);
+  await becomes(() => posts.count(), 1);
+  await filters.getByRole('switch', { name: say('search.withPhotos') }).click();
+  await sees(page, 'search.noPosts');
+  await sees(page, 'search.noPostsNarrowed');
+  await button(page.getByRole('status'), 'connections.clearFilters').press('Enter');
+  await posts.nth(2).waitFor();
+  await page.waitForURL('/search?q=ward+-trolley&tab=posts');
+
+  await filters.getByLabel(say('search.from'), { exact: true }).fill('2026-01-02');
+  await filters.getByLabel(say('search.to'), { exact: true }).fill('2026-01-01');
+  await sees(filters, 'search.toBeforeFrom');
+  await sees(page, 'search.noPosts');
+  assert.equal(await filters.getByLabel(say('search.to'), { exact: true }).inputValue(), '2026-01-01');
+  await stage.rounds.sql(`update posts set created_at = '2026-01-01T12:00:00Z' where content like 'Tea on%'`);
+  await filters.getByLabel(say('search.from'), { exact: true }).fill('2025-12-30');
+  await becomes(() => posts.count(), 1);
+  await page.reload();
+  await becomes(() => posts.count(), 1);
+  assert.equal(await filters.getByLabel(say('search.from'), { exact: true }).inputValue(), '2025-12-30');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: say('connections.filtersGiven', { count: 2 }), exact: true })
+    .click();
+  const sheet = page.getByRole('dialog', { name: say('connections.filters') });
+  await button(sheet, 'connections.clearFilters').click();
+  await button(sheet, 'connections.showResults').click();
+  await posts.nth(2).waitFor();
+  await hasFocus(button(page, 'connections.filters'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
 test('A search that fails shows an error, and Try again works once the fault is fixed', async () => {
   await stage.rounds.sql('alter table users rename column search_name to search_gone');
   await visit(page, '/search?q=lindqvist');
@@ -181,7 +237,7 @@ test('Recent searches are suggested until they are cleared or the user logs out'
 });
 
 test('On a phone the Search button opens the search box with the focus in it', async () => {
-  await signIn(page, await stage.rounds.member('mei'));
+  await signIn(page, mei);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/home');
   const toggle = page.getByRole('button', { name: say('search.search'), exact: true });

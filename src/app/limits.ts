@@ -53,6 +53,8 @@ export const limits = {
   likenessMarked: 0.3,
   /** From how many letters on a word is long, and the longest one that is searched for misspellings. */
   longWord: 7,
+  /** From and up to how many letters a word that nobody has may lack one, or have one too many or a wrong one. */
+  slips: { from: 5, to: 12 },
   misspeltTime: 1_000,
   wordsSearched: 8,
   /** Of how many people with a word in their fields the pages of a search are made. */

@@ -10,6 +10,7 @@ import {
 } from '#/features/businesses/web/following/directory.ts';
 import { isFollowingCached } from '#/features/businesses/web/following/followings.ts';
 import { useDirectoryFilters } from '#/features/businesses/web/following/useDirectoryFilters.ts';
+import { ClearFilters } from '#/features/connections/web/ClearFilters.tsx';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { HouseDrawing } from '#/platform/web/drawings/HouseDrawing.tsx';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
@@ -45,18 +46,19 @@ export function Businesses() {
 }
 
 function All() {
-  const { given, isNarrowed } = useDirectoryFilters();
+  const { given, isNarrowed, clear } = useDirectoryFilters();
   const list = useInfiniteQuery(businessList(given));
   return (
-    <div className="grid gap-5">
-      <DirectoryFilters />
+    <DirectoryFilters>
       <BusinessGrid
         list={list}
         empty={
           <EmptyState
             drawing={isNarrowed ? <EmptyChairDrawing /> : <HouseDrawing />}
             action={
-              !isNarrowed && (
+              isNarrowed ? (
+                <ClearFilters onClick={clear} />
+              ) : (
                 <ButtonLink to={paths.createBusinessProfile()}>{say('businesses.createPage')}</ButtonLink>
               )
             }
@@ -65,7 +67,7 @@ function All() {
           </EmptyState>
         }
       />
-    </div>
+    </DirectoryFilters>
   );
 }
 

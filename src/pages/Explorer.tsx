@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { say, type TextKey } from '#/app/texts.ts';
-import { FilterBar } from '#/features/connections/web/FilterBar.tsx';
+import { NobodyMatches } from '#/features/connections/web/NobodyMatches.tsx';
 import { PendingRequests } from '#/features/connections/web/PendingRequests.tsx';
+import { PeopleFilters } from '#/features/connections/web/PeopleFilters.tsx';
 import { PeopleGrid } from '#/features/connections/web/PeopleGrid.tsx';
 import { PeopleYouMayKnow } from '#/features/connections/web/PeopleYouMayKnow.tsx';
 import { peopleList } from '#/features/connections/web/people.ts';
@@ -85,22 +86,17 @@ const nobody = {
 function Everybody({ anyProfession = false, profession }: EverybodyProps) {
   const { given, isNarrowed } = useFilters();
   const list = useInfiniteQuery(peopleList({ ...given, ...(profession && { profession }) }));
-  return (
-    <div className="grid gap-5">
-      {/* Side by side where both are there, so that the people themselves are in sight. */}
-      <div className="grid items-start gap-5 empty:hidden wide:grid-flow-col wide:auto-cols-fr">
-        <PendingRequests />
-        {anyProfession && !isNarrowed && <PeopleYouMayKnow shown={3} wide />}
-      </div>
-      <FilterBar anyProfession={anyProfession} />
-      <PeopleGrid
-        list={list}
-        empty={
-          <EmptyState drawing={<EmptyChairDrawing />}>
-            {say(isNarrowed ? 'connections.nobodyMatches' : nobody[profession ?? 'all'])}
-          </EmptyState>
-        }
-      />
+  const none = <EmptyState drawing={<EmptyChairDrawing />}>{say(nobody[profession ?? 'all'])}</EmptyState>;
+  // Side by side where both are there, so that the people themselves are in sight.
+  const waiting = (
+    <div className="grid items-start gap-5 empty:hidden wide:grid-flow-col wide:auto-cols-fr">
+      <PendingRequests />
+      {anyProfession && !isNarrowed && <PeopleYouMayKnow shown={3} wide />}
     </div>
+  );
+  return (
+    <PeopleFilters anyProfession={anyProfession} above={waiting}>
+      <PeopleGrid list={list} empty={isNarrowed ? <NobodyMatches /> : none} />
+    </PeopleFilters>
   );
 }

@@ -166,6 +166,8 @@ test('searches, filters and lookups by any text find, do not find or refuse', as
       amara.send(listPeople, { name, city, country, field } as never),
       amara.send(listBusinesses, { type: name, place: city } as never),
       amara.send(listBusinesses, { type: country, place: field } as never),
+      amara.send(searchPosts, { q: 'ward', author: name, hashtag: city } as never),
+      amara.send(searchPosts, { q: 'ward', author: country, from: field, until: field } as never),
       amara.request('GET', `/profile/${encodeURIComponent(name!.toWellFormed())}`),
     ]);
   }

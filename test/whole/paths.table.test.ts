@@ -51,6 +51,7 @@ hashtag                 .        .           erb       ecrb        ecrwb   .    
 count of a hashtag      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 search of hashtags      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 search                  .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
+narrowed search         .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
 shared in a chat        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 searched in a chat      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 notifications           .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
@@ -315,6 +316,12 @@ const paths: Path[] = [
       ask(look, searchHashtags, { q: `topic_${look.post.letter}` }, answer => answer.items.length > 0),
   },
   among('search', searchPosts, ({ post }) => ({ q: post.word }), isIt),
+  among(
+    'narrowed search',
+    searchPosts,
+    ({ post }) => ({ q: post.word, hashtag: `topic_${post.letter}` }),
+    isIt,
+  ),
   { name: 'shared in a chat', calls: [messaging.listMessages], meets: shared(messaging.listMessages) },
   {
     name: 'searched in a chat',

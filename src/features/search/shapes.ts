@@ -39,9 +39,27 @@ export const searchPeople = {
   output: pageOf(found),
 };
 
+// To the millisecond, from years that PostgreSQL and every browser know.
+const moment = z.iso
+  .datetime({ precision: 3, error: 'base.invalidInput' satisfies TextKey })
+  .refine(at => at >= '1970', { error: 'base.invalidInput' satisfies TextKey });
+
+/** What narrows a search of posts. */
+const postFilters = {
+  /** Their name or username, or that of the business that speaks in the post; misspelt where nobody is called so. */
+  author: text({ max: limits.lineLength }).optional(),
+  /** With or without its #. */
+  hashtag: text({ max: limits.lineLength }).optional(),
+  /** Written at this moment or later, and before that one. */
+  from: moment.optional(),
+  until: moment.optional(),
+  photos: z.literal('yes').optional(),
+} as const;
+
 export const searchPosts = {
-  summary: 'Posts with these words, newest first; "in quotes", or, and -without are understood',
-  input: z.strictObject({ q: query, ...pageInput }),
+  summary:
+    'Posts with these words, newest first; "in quotes", or, and -without are understood. Narrowed to an author, a hashtag, a time, photos',
+  input: z.strictObject({ q: query, ...postFilters, ...pageInput }),
   output: pageOf(post),
 };
 

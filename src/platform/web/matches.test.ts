@@ -21,6 +21,19 @@ test('Words are highlighted where they begin with a search term, ignoring case a
   assert.equal(marked('ﬁne ﬁngers', 'fin'), '[ﬁn]e [ﬁn]gers');
 });
 
+test('Of whole words no beginnings are highlighted', () => {
+  const whole = (text: string, query: string) =>
+    matchesOf(text, wordsOf(query), true)
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+      .join('');
+  assert.equal(
+    whole('A ward, another Ward; wards; toward', 'ward'),
+    'A [ward], another [Ward]; wards; toward',
+  );
+  assert.equal(whole('#Sepsis, sepsis-like, sepsis1', 'sepsis'), '#[Sepsis], [sepsis]-like, sepsis1');
+  assert.equal(whole('nights on night shift', 'night nights'), '[nights] on [night] shift');
+});
+
 test('Symbols match nothing', () => {
   assert.equal(marked('100 %, <b>bold</b>', '%%% <b'), '100 %, <[b]>[b]old</[b]>');
   assert.equal(marked('Nothing', '***'), 'Nothing');

@@ -30,8 +30,11 @@ export const wordsOf = (query: string): string[] => [
   ),
 ];
 
-/** The text cut where a word starts with one of `words` (of `wordsOf`); joined, the pieces are the text. */
-export function matchesOf(text: string, words: string[]): Piece[] {
+/**
+ * The text cut where a word starts with one of `words` (of `wordsOf`), or where it is one of them; joined, the pieces are the
+ * text.
+ */
+export function matchesOf(text: string, words: string[], areWhole = false): Piece[] {
   const { letters, places } = fold(text);
   const pieces: Piece[] = [];
   let told = 0;
@@ -41,7 +44,7 @@ export function matchesOf(text: string, words: string[]): Piece[] {
   };
   for (let at = 0; at < letters.length; at++) {
     if (at > 0 && isWordPart.test(letters[at - 1]!)) continue;
-    const length = Math.max(0, ...words.map(word => lengthAt(letters, at, [...word])));
+    const length = Math.max(0, ...words.map(word => lengthAt(letters, at, [...word], areWhole)));
     if (length === 0) continue;
     tell(places[at]!, false);
     tell(places[at + length]!, true);
@@ -50,5 +53,9 @@ export function matchesOf(text: string, words: string[]): Piece[] {
   return pieces;
 }
 
-const lengthAt = (letters: string[], at: number, word: string[]) =>
-  word.every((letter, i) => letters[at + i] === letter) ? word.length : 0;
+const endsAt = (letters: string[], at: number) => !isWordPart.test(letters[at] ?? '');
+
+const lengthAt = (letters: string[], at: number, word: string[], isWhole: boolean) =>
+  word.every((letter, i) => letters[at + i] === letter) && (!isWhole || endsAt(letters, at + word.length))
+    ? word.length
+    : 0;

@@ -246,6 +246,8 @@ async function readPosts({ amara, jonas, noor, mei }: Cast, { postId, imageId }:
     await jonas.does(search.searchPosts, { q });
     await jonas.does(search.searchBusinesses, { q });
   }
+  for (const author of ['amara', 'amaar'])
+    await jonas.does(search.searchPosts, { q: 'rounds', author, hashtag: 'seven', photos: 'yes' });
   await jonas.does(search.searchHashtags, { q: 'seven' });
   for (const path of [`/media/${imageId}/480.webp`, '/home', '/profile/amara', `/post/${postId}`, '/metrics'])
     await jonas.request('GET', path).then(read => read.arrayBuffer());

@@ -70,7 +70,7 @@ Beschreiben Sie ein Bild in Worten, wenn Sie können: Manche hören Rounds, stat
 Kennzeichnen Sie ein drastisches klinisches Bild als solches: Es bleibt unscharf, bis man darauf tippt.
 Zeigen Sie nur, was Sie selbst gemacht haben oder verwenden dürfen.`,
   guidelineFind: 'Kolleginnen und Kollegen finden',
-  guidelineFindText: `„Ärzteecke“ und „Pflegeecke“ zeigen die jeweiligen Berufe, „Meine Kontakte“ alle, die Sie hier kennen. Die Suche im Kopf der Seite findet Personen ab dem dritten Buchstaben, auch wenn der Name nicht ganz stimmt; auf ihrer eigenen Seite findet sie auch Beiträge und Hashtags.
+  guidelineFindText: `„Ärzteecke“ und „Pflegeecke“ zeigen die jeweiligen Berufe, „Meine Kontakte“ alle, die Sie hier kennen. Die Suche im Kopf der Seite findet Personen ab dem dritten Buchstaben nach Name, Fachgebiet, Arbeitsort oder Stadt, auch wenn nicht jeder Buchstabe stimmt, und sagt, warum jemand gefunden wurde. Auf ihrer eigenen Seite findet sie auch Beiträge und Hashtags; Filter grenzen Beiträge auf eine Person, einen Hashtag, bestimmte Tage oder solche mit Fotos ein.
 Vernetzen Sie sich mit denen, die Sie kennen oder mit denen Sie arbeiten. Wer angefragt wird, kann annehmen oder ablehnen; nach einer Ablehnung können Sie nach sieben Tagen wieder anfragen.
 Die Glocke sagt Ihnen, wer geschrieben, kommentiert, geantwortet, Sie erwähnt oder angefragt hat und wem etwas gefiel. In den Einstellungen wählen Sie, worüber Sie benachrichtigt werden.`,
   guidelineBusinesses: 'Einrichtungen',

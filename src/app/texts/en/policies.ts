@@ -71,7 +71,7 @@ Describe your pictures if you can. Some of your colleagues listen to Rounds inst
 Mark graphic clinical images as such. They stay blurred until tapped.
 Only post what you made yourself or have permission to use.`,
   guidelineFind: 'Finding colleagues',
-  guidelineFindText: `Doc Corners and Nur Corners list doctors and nurses. My Connections lists everyone you are connected with. The search in the header finds people after three letters, even if the name is slightly misspelt. The search page also finds posts and hashtags.
+  guidelineFindText: `Doc Corners and Nur Corners list doctors and nurses. My Connections lists everyone you are connected with. The search in the header finds people after three letters, by name, field, workplace or town, even if it is slightly misspelt, and says why they were found. The search page also finds posts and hashtags. Filters narrow posts to an author, a hashtag, some days or those with photos.
 Connect with people you know or work with. They can accept or reject your request. After a rejection, you can ask again in seven days.
 The bell shows who messaged you, liked or commented on your posts, replied to your comments, mentioned you or asked to connect. You choose what you are notified about in Settings.`,
   guidelineBusinesses: 'Businesses',

@@ -32,7 +32,8 @@ export const listPeople = handler(contract.listPeople, async (wanted, { me }) =>
     const connected = await selectConnected(me, wanted, from);
     if (connected) return connected;
     const found = await selectIds(me, wanted, from, beginning);
-    if (found.length > 0 || wanted.cursor || !(wanted.field || wanted.name)) return found;
+    const { name, field, city, country } = wanted;
+    if (found.length > 0 || wanted.cursor || !(name || field || city || country)) return found;
     // Nobody is called so or says so: those where it is misspelt, as far as one page goes.
     return amongMisspelt(from, async tx => {
       return (await selectIds(me, wanted, tx, likeIt)).slice(0, limits.pageSize);
@@ -140,13 +141,17 @@ type Filters = Pick<Wanted, 'profession' | 'field' | 'city' | 'country' | 'name'
 const begins = (column: PgColumn, text: string) =>
   sql`searchable_name(${column}) like searchable_name(${text}) || '%'`;
 
-/** What the words of a filter mean: of a field of work, and of somebody. */
-type Means = Record<'field' | 'name', (me: Me, text: string) => SQL | undefined>;
+/** What the words of a filter mean: of somebody, and of what one of these columns says. */
+type Means = {
+  name: (me: Me, text: string) => SQL | undefined;
+  saying: (me: Me, text: string, columns: PgColumn[]) => SQL | undefined;
+};
 
 const { department, specialization, ward, searchName } = users;
+const fields = [department, specialization, ward];
 
 const beginning: Means = {
-  field: (_me, text) => or(...[department, specialization, ward].map(column => begins(column, text))),
+  saying: (_me, text, columns) => or(...columns.map(column => begins(column, text))),
   name: (me, text) =>
     or(
       sql`${searchName} like '%' || searchable_name(${text}) || '%'`,
@@ -156,31 +161,33 @@ const beginning: Means = {
     ),
 };
 
+// What one filter says may be right and the other misspelt.
 const likeIt: Means = {
-  field: (me, text) =>
-    and(
-      // The index is that of all fields together.
-      someLike(me, text),
-      or(
-        ...[department, specialization, ward].map(column =>
-          misspeltWords(text).isIn(sql`searchable_name(${column})`),
-        ),
+  saying: (me, text, columns) =>
+    or(
+      beginning.saying(me, text, columns),
+      and(
+        // The index is that of all fields together.
+        isLike(me, text),
+        or(...columns.map(column => isMisspelt(text).isIn(sql`searchable_name(${column})`))),
       ),
     ),
-  name: someLike,
+  name: (me, text) => or(beginning.name(me, text), isLike(me, text)),
 };
 
-function someLike(me: Me, text: string) {
-  return sql`${users.id} in ${idsOfMatches(sql`${me.id}::uuid`, misspeltWords(text), limits.suggestedAmong)}`;
-}
+const isMisspelt = (text: string) => misspeltWords(text, { anySlip: true });
+
+// An array: beside a beginning PostgreSQL uses both indexes.
+const isLike = (me: Me, text: string) =>
+  sql`${users.id} = any(array${idsOfMatches(sql`${me.id}::uuid`, isMisspelt(text), limits.suggestedAmong)})`;
 
 function matching(me: Me, { profession, field, city, country, name, verified }: Filters, means: Means) {
   return and(
     profession && eq(users.profession, profession),
     verified && isVerified,
-    field ? means.field(me, field) : undefined,
-    city ? begins(users.city, city) : undefined,
-    country ? begins(users.country, country) : undefined,
+    field ? means.saying(me, field, fields) : undefined,
+    city ? means.saying(me, city, [users.city]) : undefined,
+    country ? means.saying(me, country, [users.country]) : undefined,
     name ? means.name(me, name) : undefined,
   );
 }

@@ -23,6 +23,11 @@ export function useFilters() {
   const given = Object.fromEntries(
     Object.entries(current).filter(([, value]) => value),
   ) as Partial<PeopleQuery>;
-  const isNarrowed = [...words, 'profession', 'verified'].some(name => name in given);
-  return { given, isNarrowed, change };
+  const narrowing = [...words, 'profession', 'verified'] as const;
+  return {
+    given,
+    isNarrowed: narrowing.some(name => name in given),
+    change,
+    clear: () => change(Object.fromEntries(narrowing.map(name => [name, '']))),
+  };
 }

@@ -9,7 +9,13 @@ import { worksAtColumn } from './people.ts';
 import type { Whose } from './visibleTo.ts';
 
 /** How a text is compared with what was typed: word by word from their beginnings, or word by word with misspellings. */
-export type Comparison = { isIn: (text: SQL) => SQL; isExact: boolean; typed: SQL };
+export type Comparison = {
+  isIn: (text: SQL) => SQL;
+  isExact: boolean;
+  typed: SQL;
+  /** A tsquery of what a word may have been, where it is not told by trigrams alone. */
+  slips?: SQL | undefined;
+};
 
 /** Every word typed is a prefix of a word of the text. The index on the same expression supports it. */
 export const prefixWords = (typed: string): Comparison => ({
@@ -25,20 +31,19 @@ const prefixQuery = (typed: SQL) => sql`(select to_tsquery('simple'::regconfig,
 /**
  * Every word typed is like a whole word of the text by its trigrams, or becomes one when two neighbouring letters change
  * places: the commonest slip of fast fingers, which leaves a word few of its trigrams. Both have an index. A
- * short word has too few trigrams and is like too many others. To be run by `amongMisspelt`, which sets the threshold.
+ * short word has too few trigrams and is like too many others. With `anySlip` a single word may also lack a letter, or have
+ * one too many or a wrong one: as many words are looked up then as it may have been, so it is for what nobody is called
+ * or says of themselves. To be run by `amongMisspelt`, which sets the threshold.
  */
-export const misspeltWords = (typed: string): Comparison => {
+export const misspeltWords = (typed: string, { anySlip = false } = {}): Comparison => {
   const words = wordsOf(typed);
   const areLong = words.every(word => [...word].length >= limits.longWord);
   const each = (is: (word: string) => SQL, between: SQL) => sql.join(words.map(is), between);
-  const swapped = each(
-    word => sql`(select to_tsquery('simple'::regconfig, string_agg('''' || swapped || '''', ' | '))
-    from (select searchable_name(unnest(${sql.param(swapsOf(word))}::text[])) as swapped) all_of where swapped <> '')`,
-    sql` && `,
-  );
+  const hasSlips = anySlip && words.length === 1 && isSlippery(words[0]!);
+  const slips = hasSlips ? slipsOf(words[0]!) : undefined;
   return {
     isIn: text =>
-      sql`(to_tsvector('simple'::regconfig, ${text}) @@ (${swapped})${
+      sql`(to_tsvector('simple'::regconfig, ${text}) @@ (${slips ?? each(swapsOf, sql` && `)})${
         areLong
           ? sql`
       or (${each(word => sql`searchable_name(${word}) <<% ${text}`, sql` and `)})`
@@ -46,10 +51,11 @@ export const misspeltWords = (typed: string): Comparison => {
       })`,
     isExact: false,
     typed: sql`${typed}::text`,
+    slips,
   };
 };
 
-/** A word and what it may have been before two neighbouring letters changed places. */
+/** A tsquery of a word and of what it may have been before two neighbouring letters changed places. */
 function swapsOf(word: string) {
   const letters = [...word];
   const swaps = letters.slice(1).map((letter, n) =>
@@ -58,7 +64,32 @@ function swapsOf(word: string) {
       .with(n + 1, letters[n]!)
       .join(''),
   );
-  return [word, ...swaps];
+  return sql`(select to_tsquery('simple'::regconfig, string_agg('''' || swapped || '''', ' | '))
+    from (select searchable_name(unnest(${sql.param([word, ...swaps])}::text[])) as swapped) all_of where swapped <> '')`;
+}
+
+/** A short word becomes another one by a slip, and of a long one there are too many; trigrams tell those. */
+const isSlippery = (word: string) =>
+  [...word].length >= limits.slips.from && [...word].length <= limits.slips.to;
+
+/** A tsquery of a word and of what it may have been before letters changed places, or one got lost, was added or changed. */
+const slipsOf = (word: string) => sql`(
+  select to_tsquery('simple'::regconfig, string_agg(distinct '''' || meant || '''', ' | '))
+  from (select searchable_name(${word}) as word) typed
+  cross join lateral (
+    select word as meant
+    union all select left(word, n) || substr(word, n + 2, 1) || substr(word, n + 1, 1) || substr(word, n + 3)
+      from generate_series(0, length(word) - 2) n
+    union all select left(word, n - 1) || substr(word, n + 1) from generate_series(1, length(word)) n
+    union all select left(word, n) || letter || substr(word, n + 1 + instead)
+      from generate_series(0, length(word)) n, generate_series(0, 1) instead,
+        unnest(string_to_array(${lettersOf(word)}::text, null)) letter) slips
+  where meant <> '')`;
+
+/** The letters that a word of one of our alphabets may lack. */
+function lettersOf(word: string) {
+  if (/^\p{Script=Arabic}+$/u.test(word)) return 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي';
+  return /^\p{Script=Latin}+$/u.test(word) ? 'abcdefghijklmnopqrstuvwxyz' : '';
 }
 
 /**
@@ -121,10 +152,14 @@ export const matchedColumn = (me: Whose, comparison: Comparison) =>
   );
 
 /** The same among the fields of any row. What is marked of a misspelling are the words it is like. */
-export const matchedAmong = (fields: FieldText[], { isExact, typed }: Comparison, more: SQL = sql``) => {
-  const isMeant = isExact
-    ? sql`starts_with(word, wanted)`
-    : sql`strict_word_similarity(wanted, word) >= ${limits.likenessMarked}`;
+export const matchedAmong = (
+  fields: FieldText[],
+  { isExact, typed, slips }: Comparison,
+  more: SQL = sql``,
+) => {
+  const isLike = sql`strict_word_similarity(wanted, word) >= ${limits.likenessMarked}`;
+  const isSlip = slips && sql` or to_tsvector('simple'::regconfig, word) @@ (${slips})`;
+  const isMeant = isExact ? sql`starts_with(word, wanted)` : sql`(${isLike}${isSlip ?? sql``})`;
   const rows = sql.join(
     fields.map(([field, text]) => sql`(${field}::text, ${text})`),
     sql`, `,

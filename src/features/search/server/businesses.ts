@@ -1,4 +1,4 @@
-import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { listedColumns } from '#/features/businesses/server/following/directory.ts';
 import { shownTo } from '#/features/businesses/server/shownTo.ts';
@@ -46,6 +46,16 @@ const select = (from: Database | Tx, me: Me, matched: SQL<Matched | null>, among
 const most = atMostRows(limits.businessesLookedAt);
 const begins = (column: SQLWrapper, start: SQL) =>
   sql`${column} ~>=~ ${start} and ${column} ~<~ (${start} || chr(1114111))`;
+
+/** Whether the name of the business of the row, a word of it or its username begins so; each part by its index. */
+export const isBusinessCalled = ({ name, username }: Term) =>
+  or(
+    name ? begins(named, sql`searchable_name(${name})`) : undefined,
+    name
+      ? and(prefixWords(name).isIn(text), sql`${named} like '% ' || searchable_name(${name}) || '%'`)
+      : undefined,
+    username ? begins(businesses.businessUsername, sql`${username}::text`) : undefined,
+  );
 
 /**
  * The businesses that may be meant, each kind by its index and so many of it at most: whose name begins so, whose username
@@ -98,7 +108,7 @@ function saying(me: Me, { name, username }: Term, last: string | undefined) {
 /** Where nothing says so, what is spelt like it: the likest first, and no page after them. */
 const misspelt = (me: Me, { name }: Term) =>
   amongMisspelt(db, async tx => {
-    const comparison = misspeltWords(name);
+    const comparison = misspeltWords(name, { anySlip: true });
     return select(tx, me, matchedAmong(fields, comparison))
       .where(and(shownTo(viewerOf(me)), comparison.isIn(text)))
       .orderBy(

@@ -112,6 +112,13 @@ test('Name matches come first, then fields; a misspelt field matches only if the
   const { items } = await mei.does(searchPeople, { q: 'cardiolgy' });
   assert.deepEqual(items.find(({ username }) => username === 'amara')!.matched!.marks, ['cardiology']);
   assert.deepEqual(await found('harbuor'), [['jonas.l', 'workplace: Harbour Clinic']]);
+  // A letter too many, one that is missing, and another one, also in short words.
+  assert.deepEqual(await found('lagoss'), [['amara', 'location: Lagos']]);
+  assert.deepEqual(await found('strke'), [['berg', 'specialization: Stroke']]);
+  assert.deepEqual(await found('strohe'), [['berg', 'specialization: Stroke']]);
+  assert.deepEqual(await found('harbor'), [['jonas.l', 'workplace: Harbour Clinic']]);
+  assert.deepEqual(await found('القلبب'), [['sami', 'department: أمراض القلب']]);
+  assert.deepEqual(await found('القب'), [], 'four letters are too few');
   assert.deepEqual(await suggested('nuerology'), [['berg', 'department: Neurology']]);
   assert.deepEqual(
     await found('neurology'),
@@ -203,6 +210,10 @@ test('The explorer’s first filter matches name, username, field and workplace,
   assert.deepEqual(await listed({ name: 'nuerology', profession: 'nurse' }), []);
   assert.deepEqual(await listed({ field: 'nuerology' }), ['berg']);
   assert.deepEqual(await listed({ field: 'goran' }), [], 'a location is no field of work');
+  assert.deepEqual(await listed({ city: 'lagoss' }), ['amara']);
+  assert.deepEqual(await listed({ country: 'chle', profession: 'doctor' }), [], 'four letters are too few');
+  assert.deepEqual(await listed({ country: 'nigerai', field: 'cardio' }), ['amara']);
+  assert.deepEqual(await listed({ city: 'lagoss', field: 'neurology' }), []);
   assert.deepEqual(await listed({ name: 'neuro', within: 'connections' }), []);
 });
 

@@ -19,11 +19,13 @@ export const suggestPeople = handler(contract.suggestPeople, async ({ q }, { me 
   const { found, isFromReplica } = await finding(me, async from => {
     const wanted = { me, from, term, take: few };
     const items = (await Promise.all([tiers.byName(wanted), tiers.byUsername(wanted)])).flat();
+    let isKnown = false;
     for (const tier of [tiers.byWord, tiers.byField, tiers.misspelt, tiers.misspeltField]) {
       const lacking = few - items.length;
       // What somebody's profile says was spelt right: 'neurology' is no misspelt 'nephrology' then.
       if (tier === tiers.misspeltField && items.some(isByField)) break;
-      if (lacking > 0) items.push(...(await tier({ ...wanted, take: lacking })));
+      if (tier === tiers.misspelt) isKnown = items.length > 0;
+      if (lacking > 0) items.push(...(await tier({ ...wanted, take: lacking, isKnown })));
     }
     return items;
   });
@@ -48,7 +50,8 @@ export const searchPeople = handler(contract.searchPeople, async ({ q, cursor },
         break;
       const take = limits.pageSize + 1 - rows.length;
       const after = tier === start.tier ? start.after : undefined;
-      const found = await inOrder[tier]!({ me, from, term, take, after });
+      const isKnown = cursor !== undefined || rows.some(row => row.tier < inOrder.indexOf(tiers.misspelt));
+      const found = await inOrder[tier]!({ me, from, term, take, after, isKnown });
       rows.push(...found.map(person => ({ person, tier })));
     }
     return rows;

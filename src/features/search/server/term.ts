@@ -13,13 +13,17 @@ const isEnough = (typed: string) => [...typed].length >= limits.searchLength;
 
 /** Nothing is left of '%%%': without a letter nobody is found. */
 export function termOf(typed: string): Term {
+  const { name, username } = wholeTermOf(typed);
+  return { name: isEnough(name) ? name : '', username: isEnough(username) ? username : '' };
+}
+
+/** The same of what is typed as a whole, where two letters are enough for a name. */
+export function wholeTermOf(typed: string): Term {
   const plain = typed.normalize('NFKC');
-  const name = plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
   const username = plain.trim().replace(/^@/, '').toLowerCase();
   return {
-    name: isEnough(name) ? name : '',
-    username:
-      /^[a-z0-9_.]+$/.test(username) && /[a-z0-9]/.test(username) && isEnough(username) ? username : '',
+    name: plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim(),
+    username: /^[a-z0-9_.]+$/.test(username) && /[a-z0-9]/.test(username) ? username : '',
   };
 }
 

@@ -18,7 +18,7 @@ import type { Tier } from './tier.ts';
 const { searchName, id } = users;
 
 // Never prepared: the best index depends on the values.
-const sayOf = ({ name, username }: Term): Said => ({
+export const sayOf = ({ name, username }: Term): Said => ({
   name: sql`${name}::text`,
   username: sql`${username}::text`,
   searched: sql`searchable_name(${name})`,
@@ -47,7 +47,7 @@ export const byWord: Tier = async ({ me, from, term, take, after }) => {
 // A short name is like too many others.
 const likenessOf = (name: string) => String([...name].length > 4 ? limits.likeness : limits.likenessOfShort);
 
-const likenessOfNameSet = ({ name }: Term) =>
+export const likenessOfNameSet = ({ name }: Term) =>
   sql`select set_config('pg_trgm.word_similarity_threshold', ${likenessOf(name)}, true)`;
 
 /** Spelt otherwise: the likest first, and no page after them. */
@@ -94,11 +94,11 @@ export const byField: Tier = async ({ me, from, term, take, after }) => {
 };
 
 /** Their profile says what is spelt like it: no page after them. For when nobody's says just that. */
-export const misspeltField: Tier = async ({ me, from, term, take, after }) => {
+export const misspeltField: Tier = async ({ me, from, term, take, after, isKnown }) => {
   if (!term.name || after) return [];
   const said = sayOf(term);
   const readerId = sql`${me.id}::uuid`;
-  const comparison = misspeltWords(term.name);
+  const comparison = misspeltWords(term.name, { anySlip: !isKnown });
   const where = [
     sql`${id} in ${idsOfMatches(readerId, comparison, limits.suggestedAmong)}`,
     not(startsWith(said)),

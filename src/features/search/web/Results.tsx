@@ -24,7 +24,7 @@ type ResultsProps = {
   /** How many there are so far. */
   count: number;
   loading: ReactNode;
-  empty: { text: TextKey; hint: TextKey; waysOn: WayOn[] };
+  empty: { text: TextKey; hint: TextKey; first?: ReactNode; waysOn: WayOn[] };
   children: ReactNode;
 };
 
@@ -39,6 +39,7 @@ export function Results({ query, count, loading, empty, children }: ResultsProps
           drawing={<LampDrawing />}
           action={
             <div className="flex flex-wrap justify-center gap-2">
+              {empty.first}
               {empty.waysOn.map(({ text, to }) => (
                 <ButtonLink key={to} to={to}>
                   {say(text)}

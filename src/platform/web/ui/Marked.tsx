@@ -4,8 +4,15 @@ import { matchesOf } from '#/platform/web/matches.ts';
 /** The words that were looked for (`wordsOf`), where a list of what was found is shown. */
 export const SearchedWords = createContext<string[]>([]);
 
+/** Whether they have to be found as whole words, as in posts, and not as beginnings of words. */
+export const AreWholeWords = createContext(false);
+
+// Without its role, since screen readers would say before and after each word that it is highlighted.
 const Match = ({ text }: { text: string }) => (
-  <mark className="rounded-xs bg-scrub-wash text-inherit underline decoration-2 decoration-scrub underline-offset-3">
+  <mark
+    role="none"
+    className="rounded-xs bg-scrub-wash text-inherit underline decoration-2 decoration-scrub underline-offset-3"
+  >
     {text}
   </mark>
 );
@@ -13,8 +20,9 @@ const Match = ({ text }: { text: string }) => (
 /** Text with what was looked for marked in it. */
 export function Marked({ text }: { text: string }) {
   const words = use(SearchedWords);
+  const areWhole = use(AreWholeWords);
   if (words.length === 0) return text;
-  const pieces = matchesOf(text, words);
+  const pieces = matchesOf(text, words, areWhole);
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
   return pieces.map(({ text, isMatch }, i) => (isMatch ? <Match key={i} text={text} /> : text));
 }

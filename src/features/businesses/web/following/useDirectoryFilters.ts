@@ -13,5 +13,10 @@ export function useDirectoryFilters() {
     const value = query.get(name)?.trim();
     if (value && value.length <= lengths[name]) given[name] = value;
   }
-  return { given, isNarrowed: Object.keys(given).length > 0, change };
+  return {
+    given,
+    isNarrowed: Object.keys(given).length > 0,
+    change,
+    clear: () => change({ type: '', place: '' }),
+  };
 }

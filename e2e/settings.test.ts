@@ -17,6 +17,8 @@ before(async () => {
 });
 after(() => stage.close());
 
+/** What the server has refused to whoever has no profile. */
+const refused: string[] = [];
 const look = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 test('Settings open from the header, and on a phone from the menu by keyboard alone', async () => {
@@ -47,10 +49,11 @@ test('Settings open from the header, and on a phone from the menu by keyboard al
 });
 
 test('An address with a section opens there, with its heading focused', async () => {
-  await signIn(page, await stage.rounds.account('jonas'));
+  await signIn(page, await stage.rounds.account('noor'));
   // From /settings it would be no load.
   await page.goto('about:blank');
-  await page.goto('/settings#appearance');
+  page.on('response', answer => answer.status() >= 400 && refused.push(answer.url()));
+  await page.goto('/settings#appearance', { waitUntil: 'networkidle' });
   const heading = page.getByRole('heading', { name: 'Appearance' });
   await page.waitForFunction(() => document.activeElement?.id === 'appearance-title');
   await page.getByRole('heading', { level: 1 }).click();
@@ -60,10 +63,6 @@ test('An address with a section opens there, with its heading focused', async ()
 });
 
 test('An account without a profile is offered only its own settings, reads its audit log, and no call is refused', async () => {
-  await signIn(page, await stage.rounds.account('noor'));
-  const refused: string[] = [];
-  page.on('response', answer => answer.status() >= 400 && refused.push(answer.url()));
-  await page.goto('/settings', { waitUntil: 'networkidle' });
   const offered = await page.getByRole('heading', { level: 2 }).allTextContents();
   assert.ok(offered.includes('Delete account'));
   assert.ok(!offered.includes('Blocked people'));
@@ -92,8 +91,8 @@ test('A chosen theme applies at once, in other tabs, to the next page from its f
   await isOnPaper(still, 'dark');
   await still.close();
 
-  await page.reload();
-  assert.equal(await look(page, 'Dark').isChecked(), true);
+  await visit(other, '/settings');
+  assert.equal(await look(other, 'Dark').isChecked(), true);
   await look(page, 'System').check();
   await isOnPaper(page, 'light');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
@@ -8,11 +8,10 @@ import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
+import { holds, type Labels } from './labels.ts';
 import { sees } from './sees.ts';
-import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
-import { walkToLastStep } from './wizard.ts';
 
 // The sentences are written out as in the specification and the decisions, not by their keys: this is the reference.
 
@@ -39,25 +38,6 @@ before(async () => {
   for (const page of Object.values(pages)) await page.goto('/');
 });
 after(() => stage.close());
-
-type Labels = {
-  /** What one writes or chooses in, by its visible label. */
-  fields?: string[];
-  buttons?: string[];
-  links?: string[];
-  headings?: string[];
-  tabs?: string[];
-  texts?: string[];
-};
-
-const inSight = (found: Locator) => found.filter({ visible: true }).first().waitFor();
-
-async function holds(place: Page | Locator, { fields, buttons, links, headings, tabs, texts }: Labels) {
-  for (const name of fields ?? []) await inSight(place.getByLabel(name, { exact: true }));
-  for (const name of texts ?? []) await inSight(place.getByText(name, { exact: true }));
-  for (const [role, names] of Object.entries({ button: buttons, link: links, heading: headings, tab: tabs }))
-    for (const name of names ?? []) await inSight(place.getByRole(role as 'button', { name, exact: true }));
-}
 
 type Screen = { who: keyof typeof pages; path: string; heading: string } & Labels;
 
@@ -212,34 +192,6 @@ for (const { who, path, heading, ...labels } of screens)
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     await holds(page, labels);
   });
-
-test('Point 2: the wizard asks, step by step, in the words of the specification', async () => {
-  const page = visitor;
-  await signIn(page, await stage.rounds.account('noor'));
-  await walkToLastStep(page, 'doctor');
-  const steps: [number, Labels][] = [
-    [5, { fields: ['Department', 'Qualification', 'Specialization', 'Certification'] }],
-    [4, { fields: ['Profile Image', 'Cover Image'] }],
-    [3, { fields: ['Doctor', 'Nurse', 'General User'] }],
-    [
-      2,
-      { fields: ['Full Name', 'Address', 'City', 'Country', 'Phone', 'Date of Birth', 'Gender', 'Pincode'] },
-    ],
-    [1, { fields: ['Location'] }],
-  ];
-  for (const [step, labels] of steps) {
-    await holds(page, { ...labels, texts: [`Step ${step} of 5`] });
-    if (step === 5) await sees(page, 'profiles.createProfile');
-    await holds(page, { buttons: [step === 5 ? 'Create Profile' : 'Next'] });
-    if (step === 2)
-      assert.deepEqual((await page.getByLabel('Gender').getByRole('option').allInnerTexts()).slice(1), [
-        'Male',
-        'Female',
-        'Other',
-      ]);
-    if (step > 1) await page.getByRole('button', { name: 'Previous', exact: true }).click();
-  }
-});
 
 test('Point 2: a nurse is asked for ward, qualification, years and certification', async () => {
   await visit(pages.owner, '/edit-profile');

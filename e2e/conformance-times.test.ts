@@ -8,10 +8,12 @@ import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { clinic, fill, pick } from './business.ts';
 import { card, composer, write } from './feed.ts';
+import { holds, type Labels } from './labels.ts';
+import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
-import { walkToLastStep } from './wizard.ts';
+import { isAtStep, walkToLastStep } from './wizard.ts';
 
 // The browser's clock is mocked, so that durations do not depend on the machine.
 
@@ -151,10 +153,42 @@ async function leads(page: Page, said: Locator, seconds: number, address: string
   await page.waitForURL(address);
 }
 
-test('Point 9: a finished profile redirects after two seconds', async () => {
+test('Point 2: the wizard asks, step by step, in the words of the specification', async () => {
   await signIn(page, await stage.rounds.account('mei'));
   await page.clock.resume();
-  await walkToLastStep(page, 'general_user');
+  await walkToLastStep(page, 'doctor');
+  const steps: [number, Labels][] = [
+    [5, { fields: ['Department', 'Qualification', 'Specialization', 'Certification'] }],
+    [4, { fields: ['Profile Image', 'Cover Image'] }],
+    [3, { fields: ['Doctor', 'Nurse', 'General User'] }],
+    [
+      2,
+      { fields: ['Full Name', 'Address', 'City', 'Country', 'Phone', 'Date of Birth', 'Gender', 'Pincode'] },
+    ],
+    [1, { fields: ['Location'] }],
+  ];
+  for (const [step, labels] of steps) {
+    await holds(page, { ...labels, texts: [`Step ${step} of 5`] });
+    if (step === 5) await sees(page, 'profiles.createProfile');
+    await holds(page, { buttons: [step === 5 ? 'Create Profile' : 'Next'] });
+    if (step === 2)
+      assert.deepEqual((await page.getByLabel('Gender').getByRole('option').allInnerTexts()).slice(1), [
+        'Male',
+        'Female',
+        'Other',
+      ]);
+    if (step > 1) await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  }
+});
+
+test('Point 9: a finished profile redirects after two seconds', async () => {
+  // On from the first step, with everything answered.
+  for (const step of [2, 3, 4, 5]) {
+    await button(page, 'Next').click();
+    await isAtStep(page, step);
+  }
+  for (const label of ['Department', 'Qualification'])
+    await page.getByLabel(label, { exact: true }).fill('Cardiology');
   await stop(page);
   await button(page, 'Create Profile').click();
   const said = page.getByText('Profile Created Successfully! Redirecting to your profile...', {
@@ -178,8 +212,8 @@ test('Point 9: a finished business page redirects after two seconds', async () =
 });
 
 test('Point 9: without a profile to edit, the screen redirects after three seconds', async () => {
-  await open(await stage.rounds.account('noor'), '/settings');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.clock.resume();
+  await signIn(page, await stage.rounds.account('noor'));
   await stop(page);
   await page.goto('/edit-profile');
   const said = page.getByText('No profile found to edit. Please create one.', { exact: true });

@@ -46,13 +46,6 @@ test('A new user signs in through a popup, which closes, and is redirected to th
   assert.equal(await usernameOf(page), 'first.time');
 });
 
-test('A second sign-in opens the same account, also from the other screen', async () => {
-  await openScreen('/register');
-  await chooseAndClose(await openWindow(page), emailOf('first.time'));
-  await page.waitForURL('/create-profile');
-  assert.equal(await usernameOf(page), 'first.time');
-});
-
 test('In the wizard the proposed username can be changed, and the name from Google is filled in', async () => {
   const { email } = stage.somebody('wizard-er', { name: 'Wanja Kimani' });
   await openScreen();
@@ -77,28 +70,24 @@ test('In the wizard the proposed username can be changed, and the name from Goog
   assert.equal(await username.inputValue(), 'Wanja');
 });
 
-test('A user who registered here has already chosen a username and is not asked again', async () => {
-  await signIn(page, await stage.rounds.account('mei'));
-  await page.goto('/create-profile');
-  await field(page, 'location').waitFor();
-  assert.equal(await page.getByLabel('Username', { exact: true }).count(), 0);
-});
-
-test('A member signs in by keyboard alone, and continues to the page that required login', async () => {
+test('A member signs in by keyboard alone, and continues to the page that required login; the other tabs follow', async () => {
   const { email } = stage.somebody('amara');
   await openScreen('/messaging?chatId=1');
+  const other = await page.context().newPage();
+  await other.goto('/register');
   await tabTo(googleButton(page));
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
   await chooseAndClose(await opened, email);
   await sees(page, 'accounts.loggedInToProfile');
   await page.waitForURL('/messaging?chatId=1');
+  await other.waitForURL('/home');
+  await other.close();
 });
 
 test('When popups are blocked the whole page redirects to Google and back, and greets once', async () => {
   for (const [path, leadsTo] of [
     ['/login', '/profile/amara'],
-    ['/register', '/profile/amara'],
     ['/home', '/home'],
   ] as const) {
     await openScreen(path);
@@ -121,16 +110,6 @@ test('Sign-in also works when the provider severs the popup’s opener, and from
   stage.google.isAloof = false;
 });
 
-test('After sign-in in one tab, the other tabs follow', async () => {
-  await openScreen();
-  const other = await page.context().newPage();
-  await other.goto('/register');
-  await chooseAndClose(await openWindow(page), emailOf('amara'));
-  await page.waitForURL('/profile/amara');
-  await other.waitForURL('/home');
-  await other.close();
-});
-
 test('When the tab that opened it is closed, the popup continues by itself', async () => {
   const tab = await page.context().newPage();
   await openScreen('/login', tab);
@@ -141,18 +120,12 @@ test('When the tab that opened it is closed, the popup continues by itself', asy
   await popup.close();
 });
 
-test('After the popup is closed by hand, the button opens another', async () => {
-  await openScreen();
+test('After the popup is closed by hand, the button opens another; what was typed into the form is kept', async () => {
+  await openScreen('/register');
+  await page.getByLabel('Username', { exact: true }).fill('half.typed');
   const popup = await openWindow(page);
   await popup.close();
   assert.equal(await page.getByRole('alert').count(), 0);
-  await chooseAndClose(await openWindow(page), emailOf('amara'));
-  await page.waitForURL('/profile/amara');
-});
-
-test('What was typed into the form is kept after a failed sign-in with Google', async () => {
-  await openScreen('/register');
-  await page.getByLabel('Username', { exact: true }).fill('half.typed');
   await chooseAndClose(await openWindow(page), 'Cancel');
   await sees(page, 'accounts.googleCancelled');
   assert.equal(await page.getByLabel('Username', { exact: true }).inputValue(), 'half.typed');

@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
-import { field, fill, fillPersonal, isAtStep, personal, pick, press, walkToLastStep } from './wizard.ts';
+import {
+  field,
+  fill,
+  fillPersonal,
+  isAtStep,
+  type Label,
+  personal,
+  pick,
+  press,
+  walkToLastStep,
+} from './wizard.ts';
 
 let stage: Stage;
 let page: Page;
@@ -14,17 +25,29 @@ before(async () => {
 });
 after(() => stage.close());
 
+/** Waits until this field has the mark of a required one. */
+const isMarked = (label: Label) =>
+  field(page, label).locator('xpath=ancestor::div[div/label][1]').getByText('*', { exact: true }).waitFor();
+
 test('A doctor is told what each step still needs, creates a profile and is redirected to it', async () => {
   await signIn(page, await stage.rounds.account('amara'));
   await page.goto('/create-profile');
   await sees(page, 'profiles.welcome', { username: 'amara' });
+  // Who registers here has chosen it.
+  assert.equal(await page.getByLabel('Username', { exact: true }).count(), 0);
   await isAtStep(page, 1);
+  assert.equal(await page.getByRole('banner').count(), 0, 'the wizard has no header');
+  await isMarked('location');
   await press(page, 'next');
   await sees(page, 'profiles.locationRequired');
   await field(page, 'location').fill('Lagos Island');
   await press(page, 'next');
 
   await isAtStep(page, 2);
+  for (const label of [...(Object.keys(personal) as (keyof typeof personal)[]), 'gender'] as const)
+    await isMarked(label);
+  const described = await field(page, 'phone').getAttribute('aria-describedby');
+  assert.equal(await page.locator(`[id="${described}"]`).innerText(), say('profiles.phoneHint'));
   await press(page, 'next');
   await sees(page.getByRole('alert'), 'profiles.personalDetailsRequired');
   await fillPersonal(page, { phone: '555010019', dateOfBirth: '2020-01-31' });

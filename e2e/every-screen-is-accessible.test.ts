@@ -364,12 +364,52 @@ async function lead(path: string, person: Person | undefined) {
   await page.goto(path);
 }
 
-// A theme changes colours and nothing else, a width everything else.
-const looks = [
-  { width: 1440, colorScheme: 'light', rules: everything },
-  { width: 1440, colorScheme: 'dark', rules: colours },
-  { width: 390, colorScheme: 'dark', rules: everything },
-] as const;
+type Look = { width: 390 | 1440; colorScheme: 'light' | 'dark' };
+
+/** Makes the window like this; what follows a width or a theme does so at once. */
+async function make(page: Page, { width, colorScheme }: Look) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  // What has been scrolled half under the header is no small target.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await isOnPaper(page, colorScheme);
+}
+
+async function isClean(page: Page, look: Look, rules: readonly string[]) {
+  assert.deepEqual(await findings(page, rules), [], `${look.colorScheme}, ${look.width} pixels wide`);
+}
+
+/** How words are coloured on this page, each way once: their colour and size, and what is painted below them. */
+const waysOfWords = (page: Page) =>
+  page.evaluate(() => {
+    const known = new Map<Element | null, string>([[null, '']]);
+    const below = (one: Element | null): string => {
+      const told = known.get(one);
+      if (told !== undefined) return told;
+      const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(one!);
+      const paints = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || opacity !== '1';
+      const isAbove = position !== 'static' && position !== 'relative';
+      const own = paints || isAbove ? `${backgroundColor} ${backgroundImage} ${opacity} ${position}; ` : '';
+      const all = own + below(one!.parentElement);
+      known.set(one, all);
+      return all;
+    };
+    const hasWords = (one: Element) =>
+      one.matches('input, select, textarea') ||
+      [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue!.trim());
+    const ways = [...document.body.querySelectorAll('*')]
+      .filter(hasWords)
+      .filter(one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map(one => {
+        const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(one);
+        const around = one.matches('a') ? getComputedStyle(one.parentElement!).color : '';
+        return `${color} ${fontSize} ${fontWeight} ${textDecorationLine} ${around} on ${below(one)}`;
+      });
+    return [...new Set(ways)];
+  });
+
+/** Those that have been looked at in the dark. */
+const seenInTheDark = new Set<string>();
 
 /** A width and a theme are followed at once, so each screen is brought about once for all of them. */
 async function isOpenToAll(page: Page) {
@@ -377,14 +417,21 @@ async function isOpenToAll(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // The landing's first paint has its words before the screen has come.
   await page.locator('#first').waitFor({ state: 'detached' });
-  for (const { width, colorScheme, rules } of looks) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    // What has been scrolled half under the header is no small target.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await isOnPaper(page, colorScheme);
-    assert.deepEqual(await findings(page, rules), [], `${colorScheme}, ${width} pixels wide`);
-  }
+  const desk = { width: 1440, colorScheme: 'light' } as const;
+  const night = { width: 1440, colorScheme: 'dark' } as const;
+  const phone = { width: 390, colorScheme: 'dark' } as const;
+  await make(page, desk);
+  await isClean(page, desk, everything);
+  await make(page, night);
+  const wide = await waysOfWords(page);
+  await make(page, phone);
+  await isClean(page, phone, everything);
+  for (const way of await waysOfWords(page)) seenInTheDark.add(way);
+  // A theme changes colours and nothing else, a width everything else: a wide screen in the dark has little of its own.
+  if (wide.every(way => seenInTheDark.has(way))) return;
+  await make(page, night);
+  await isClean(page, night, colours);
+  for (const way of wide) seenInTheDark.add(way);
 }
 
 for (const { path, who, ready } of screens)

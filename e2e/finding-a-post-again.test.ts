@@ -95,7 +95,7 @@ test('my activity lists what I posted, commented, liked and reposted, each in it
   await page.getByRole('tab', { name: 'Likes' }).click();
   await card(page, 'about #Sepsis').waitFor();
   await page.waitForURL(/kind=likes/);
-  await page.reload();
+  await visit(page, '/my-activity?kind=likes');
   await card(page, 'about #Sepsis').waitFor();
 });
 

@@ -12,7 +12,7 @@ import { openHome } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 
 // Fewer misses than in the product, so that one navigation after another exceeds them within seconds.
-const allowed = 20;
+const allowed = 5;
 
 let stage: Stage;
 before(async () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { googleButton } from './google.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
@@ -15,7 +16,7 @@ after(() => stage?.close());
 
 test('Without a Google client the button stays, and a message below the form says that it is not configured', async () => {
   for (const path of ['/login', '/register']) {
-    await page.goto(path);
+    await (path === '/login' ? page.goto(path) : visit(page, path));
     await googleButton(page).waitFor();
     assert.equal(await page.getByText('not configured').count(), 0);
     await googleButton(page).click();

@@ -103,7 +103,7 @@ test('10: a time is shown in words, with the full date for machines, pointers an
 test('22: a loading state is shown after 300 milliseconds, and not before', async () => {
   // It is never answered.
   await page.route('**/api/profiles/jonas.l', () => {});
-  await page.goto('/profile/jonas.l');
+  await visit(page, '/profile/jonas.l');
   // The outline shown during loading is replaced by these words.
   const words = page.locator('[aria-busy=true] > p', { hasText: say('profiles.loading') });
   await words.waitFor();

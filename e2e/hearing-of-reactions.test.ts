@@ -7,9 +7,7 @@ import { likePost, repostPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
-import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
-import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
@@ -32,8 +30,13 @@ const bell = () => amara.page.getByRole('button', { name: say('messaging.notific
 
 const panel = () => amara.page.getByRole('dialog', { name: say('messaging.notifications') });
 
+test('without any notification the page says so', async () => {
+  await amara.page.goto('/notifications');
+  await sees(amara.page, 'notifications.empty');
+});
+
 test('a dot appears at the bell while the page is open; the dropdown shows grouped notifications', async () => {
-  await openHome(amara.page);
+  await visit(amara.page, '/home');
   for (const person of [jonas, mei]) await person.does(likePost, { postId });
   await amara.page.getByText(say('notifications.news')).waitFor({ state: 'attached' });
   await bell().click();
@@ -117,10 +120,4 @@ test('Mark all as read leaves nothing marked as new, and is confirmed', async ()
   await panel().getByText(say('messaging.noNotifications')).waitFor();
   await panel().getByText('Nine it is', { exact: true }).waitFor();
   assert.equal(await marks.count(), 0);
-});
-
-test('without any notification the page says so', async () => {
-  await signIn(amara.page, jonas);
-  await amara.page.goto('/notifications');
-  await sees(amara.page, 'notifications.empty');
 });

@@ -187,17 +187,21 @@ test('an address with hostile content leads to a page that says so, and nowhere 
     '/messaging?chatId=',
   ];
   const odd = [words, 'javascript:window.__ran=1', ...linesOf('markup')];
-  for (const [n, place] of places.entries())
+  for (const [n, place] of places.entries()) {
+    const painted = await (await amara.request('GET', `${place}${encodeURIComponent(words)}`)).text();
+    assert.ok(!painted.includes('<img src=x'), `the page of ${place} has it as markup`);
     for (const said of [words, odd[n + 1]!]) {
       const address = `${place}${encodeURIComponent(said)}`;
-      await (said === words ? page.goto(address) : visit(page, address));
+      await visit(page, address);
       await page.locator('main').first().waitFor();
       await isQuiet(place + said);
     }
+  }
   const { page: visitor } = his;
   await signIn(visitor);
   for (const next of ['javascript:window.__ran=1', '/\\evil.example']) {
-    await visitor.goto(`/login?next=${encodeURIComponent(next)}&google=${encodeURIComponent(words)}`);
+    const address = `/login?next=${encodeURIComponent(next)}&google=${encodeURIComponent(words)}`;
+    await (next.startsWith('/') ? visit(visitor, address) : visitor.goto(address));
     await visitor.getByLabel('Email').waitFor();
     assert.equal(await visitor.evaluate(() => '__ran' in window), false);
     assert.equal(new URL(visitor.url()).origin, stage.rounds.url);

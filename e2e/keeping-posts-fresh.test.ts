@@ -14,6 +14,8 @@ let stage: Stage;
 let amara: Person;
 let mei: Person;
 let jonas: Awaited<ReturnType<Stage['member']>>;
+/** The window of another reader. */
+let hers: Page;
 let first: string;
 let last: string;
 /** The events about posts that this browser has got. */
@@ -144,7 +146,8 @@ test('One’s own post at the top does not hide one of a colleague that arrives 
 });
 
 test('With very many online the number of new posts is shown at once, and they come when one asks or after a while', async () => {
-  const page = await stage.window(mei);
+  hers = await stage.window(mei);
+  const page = hers;
   // So many that they are fetched within minutes.
   await page.addInitScript(() => {
     const { parse } = JSON;
@@ -166,7 +169,8 @@ test('With very many online the number of new posts is shown at once, and they c
 
 test('A browser with more posts on its screens than a server of the version before takes says the last of them there, and all to one of this version', async () => {
   for (let n = 0; n < 90; n++) await post(amara, `Of many, number ${n}`);
-  const page = await stage.window(mei, { viewport: { width: 1_280, height: 12_000 } });
+  const page = hers;
+  await page.setViewportSize({ width: 1_280, height: 12_000 });
   /** How many topics each list had that it said. */
   const said: number[] = [];
   page.on('request', request => {

@@ -8,6 +8,7 @@ import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
@@ -54,7 +55,7 @@ test('An account is deleted after two confirmations, and kept by logging in agai
   const leaving = () => stage.rounds.sql('select leaves_at from users where id = $1', [person.id]);
   assert.ok((await leaving())[0]!.leaves_at);
 
-  await page.goto('/login');
+  await visit(page, '/login');
   await page.getByLabel('Email').fill(emailOf('jonas.l'));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -13,6 +13,8 @@ import { visit } from './visit.ts';
 
 /** More than a browser keeps loaded of it. */
 const length = limits.loadedMessages + limits.messagePage * 4;
+/** So far up that the newest are dropped. */
+const target = length - limits.loadedMessages - 60;
 
 let stage: Stage;
 let page: Page;
@@ -92,7 +94,7 @@ test('Reading a long chat to its beginning and back keeps a bounded part loaded,
 });
 
 test('A message that arrives at the end of a long chat renders its chunk alone and adds its bubble to the page', async () => {
-  await openChat(page, chatId);
+  await goToChat(page, chatId);
   await bubble(page, `Round ${length}:`).waitFor();
   await readOnTo(length - limits.loadedMessages + 60, 'up');
   await jumpToLatest().click();
@@ -127,9 +129,9 @@ test('A message that arrives at the end of a long chat renders its chunk alone a
   assert.ok(each > 0 && each < limits.messagePage * 4 * 1.5, `${each} comparisons for a message`);
 });
 
-test('Up in history a new message is announced and moves nothing, and a selection stays', async () => {
-  await openChat(page, chatId);
-  await readOnTo(length - limits.loadedMessages - 60, 'up');
+test('Up in history a new message is announced and moves nothing, and a selection stays; who writes is led to the newest', async () => {
+  await goToChat(page, chatId);
+  await readOnTo(target, 'up');
   assert.ok(!(await numbers()).includes(length));
   await page.evaluate(() => {
     const edge = document.querySelector('[role=log]')!.getBoundingClientRect().top;
@@ -151,14 +153,6 @@ test('Up in history a new message is announced and moves nothing, and a selectio
   await spoken.waitFor({ state: 'attached' });
   assert.deepEqual(await place(), before);
   assert.equal(await bubble(page, 'Are you reading?').count(), 0);
-  await jumpToLatest().click();
-  await bubble(page, 'Are you reading?').waitFor();
-  assert.equal((await shownIn(page)).at(-1), 'Are you reading?');
-});
-
-test('Who writes while up in history is led to the newest message', async () => {
-  await openChat(page, chatId);
-  await readOnTo(length - limits.loadedMessages - 60, 'up');
   await write(page, 'I am here');
   await bubble(page, 'I am here').getByRole('img').waitFor();
   await becomes(async () => (await shownIn(page)).at(-1), 'I am here');
@@ -167,17 +161,13 @@ test('Who writes while up in history is led to the newest message', async () => 
 });
 
 test('The focus of a message that is dropped goes to the log', async () => {
-  await openChat(page, chatId);
   await bubble(page, 'I am here').getByRole('button').focus();
-  await readOnTo(length - limits.loadedMessages - 60, 'up');
+  await readOnTo(target, 'up');
   assert.equal(await bubble(page, 'I am here').count(), 0);
   await hasFocus(log(page));
 });
 
 test('Back leads to the messages that were on the screen, also far up', async () => {
-  await openChat(page, chatId);
-  const target = length - limits.loadedMessages - 60;
-  await readOnTo(target, 'up');
   await page.evaluate(seq => document.querySelector(`[data-seq="${seq}"]`)!.scrollIntoView(), target + 5);
   await becomes(() => placeOf(target + 5), 0);
   await visit(page, '/settings');

@@ -7,6 +7,7 @@ import { chatOf, tell } from '#test/support/talk.ts';
 import { bubble, conversations, messageBox, row, sendButton } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
@@ -38,7 +39,6 @@ test('One pane is shown at a time: the list, a chat, and Back to the list', asyn
 });
 
 test('Nothing is wider than 320 pixels, and the page itself does not scroll', async () => {
-  await page.goto(`/messaging?chatId=${chatId}`);
   await bubble(page, 'A word that never ends').waitFor();
   const sizes = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -76,7 +76,7 @@ test('With the on-screen keyboard open the input and the newest message stay vis
 
 test('In landscape the header stays visible until a text field has the focus', async () => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/messaging');
+  await visit(page, '/messaging');
   await conversations(page).waitFor();
   const isHeaderSeen = () =>
     page.evaluate(() => Boolean(document.elementFromPoint(60, 30)?.closest('header')));

@@ -46,18 +46,19 @@ test('A screen opened by its address sends its requests once, while its script i
 
 test('On a phone home does not ask for the card that is hidden there, nor for suggestions before one comes near them', async () => {
   for (let n = 0; n < 25; n++) await post(person, `Round ${n}`);
-  const phone = await stage.window(person, { viewport: { width: 390, height: 844 } });
+  await page.goto('about:blank');
+  await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];
-  phone.on('request', request => asked.push(new URL(request.url()).pathname));
-  await phone.goto('/home');
-  await card(phone, 'Round 24').waitFor();
-  await phone.waitForLoadState('networkidle');
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.goto('/home');
+  await card(page, 'Round 24').waitFor();
+  await page.waitForLoadState('networkidle');
   for (const call of ['/api/suggestions', '/api/profiles/amara'])
     assert.ok(!asked.includes(call), `${call} was asked for`);
-  const suggestions = phone.waitForRequest('**/api/suggestions');
-  await phone.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const suggestions = page.waitForRequest('**/api/suggestions');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await suggestions;
-  await phone.close();
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('A slow response does not block the rest of the screen, and the prerendered posts give way to the loading state', async () => {

@@ -69,19 +69,6 @@ test('An unknown username and a missing one each get a message', async () => {
   await sees(page.getByRole('alert'), 'profiles.usernameMissing');
 });
 
-test('A profile that loads slowly shows a loading state', async () => {
-  await visit(page, '/home');
-  const author = page.getByRole('article').getByRole('link', { name: fixtures.mei.fullName });
-  await post(mei, 'Which bus goes to the clinic?');
-  await author.first().waitFor();
-  await stage.rounds.sql('begin');
-  await stage.rounds.sql('lock table users in access exclusive mode');
-  await author.first().click();
-  await sees(page, 'profiles.loading');
-  await stage.rounds.sql('commit');
-  await page.getByRole('heading', { level: 1, name: fixtures.mei.fullName }).waitFor();
-});
-
 test('A profile that is finished while somebody has it open appears by itself', async () => {
   const noor = await stage.rounds.account('noor');
   await visit(page, '/profile/noor');

@@ -93,47 +93,44 @@ test('Cached content stays while the server responds but its live stream does no
   await context.setOffline(true);
 });
 
-test('Drafts written offline survive a reload without a network', async () => {
+test('Drafts and messages written offline survive a reload without a network', async () => {
   const { page } = mei;
   await visit(page, '/home');
   await composer(page).fill('Begun in the lift');
   await openChat(page, chatId);
+  await messageBox(page).fill('Written in the lift');
+  await sendButton(page).click();
+  await sees(bubble(page, 'Written in the lift'), 'messaging.sending');
+  await messageBox(page).fill('And on the stairs');
+  await sendButton(page).click();
   await messageBox(page).fill('Half a sentence');
   await page.reload();
+  for (const words of ['Written in the lift', 'And on the stairs']) await bubble(page, words).waitFor();
   await becomes(() => messageBox(page).inputValue(), 'Half a sentence');
   await visit(page, '/home');
   await becomes(() => composer(page).inputValue(), 'Begun in the lift');
 });
 
-test('A message written offline survives a reload without a network, and is sent once', async () => {
+test('At the next contact content deleted in the meantime is removed from the device, and messages written offline are sent once, in order', async () => {
   const { page } = mei;
-  await goToChat(page, chatId);
-  await messageBox(page).fill('Written in the lift');
-  await sendButton(page).click();
-  await sees(bubble(page, 'Written in the lift'), 'messaging.sending');
-  await page.reload();
-  await bubble(page, 'Written in the lift').waitFor();
-  await tell(jonas, chatId, 'Said meanwhile');
-  await page.context().setOffline(false);
-  await bubble(page, 'Said meanwhile').waitFor();
-  await page.getByText(say('messaging.sending')).waitFor({ state: 'detached' });
-  await page.getByText(say('pages.offline')).waitFor({ state: 'detached' });
-  const { items } = await jonas.does(listMessages, { chatId });
-  assert.equal(items.filter(({ content }) => content === 'Written in the lift').length, 1);
-});
-
-test('Content deleted in the meantime is removed from the device at the next contact', async () => {
-  const { page } = mei;
-  await visit(page, '/home');
   await isKept(page, 'Rounds begin at seven tomorrow');
-  await page.context().setOffline(true);
-  await page.reload();
   await card(page, 'Rounds begin at seven tomorrow').waitFor();
   await jonas.does(deletePost, { postId });
+  await tell(jonas, chatId, 'Said meanwhile');
   await page.context().setOffline(false);
   await card(page, 'Rounds begin at seven tomorrow').waitFor({ state: 'detached' });
   await becomes(async () => (await allKept(page)).includes('Rounds begin at seven'), false);
   assert.ok((await allKept(page)).includes('The keys are in the blue box'), 'what is still there stays kept');
+  await page.getByText(say('pages.offline')).waitFor({ state: 'detached' });
+  await goToChat(page, chatId);
+  await bubble(page, 'Said meanwhile').waitFor();
+  await page.getByText(say('messaging.sending')).waitFor({ state: 'detached' });
+  const { items } = await jonas.does(listMessages, { chatId });
+  const mine = items.filter(({ senderId }) => senderId === mei.person.id);
+  assert.deepEqual(
+    mine.map(({ content }) => content),
+    ['Written in the lift', 'And on the stairs'],
+  );
 });
 
 test('Turning off offline reading in the settings erases the cache at once', async () => {

@@ -9,7 +9,6 @@ import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
-import { tabTo } from './tabTo.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -22,11 +21,6 @@ before(async () => {
   page = await stage.window();
 });
 after(() => stage.close());
-
-const viewports = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
 
 const login = () => page.getByRole('button', { name: 'Login', exact: true });
 
@@ -42,7 +36,11 @@ async function send(username: string, typed = password) {
   await login().click();
 }
 
-for (const viewport of viewports) {
+// By keyboard alone it is done in by-keyboard-alone.test.ts.
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
   test(`By mouse at ${viewport.width} pixels a member logs in and lands on their own profile`, async () => {
     await page.setViewportSize(viewport);
     await openForm();
@@ -51,29 +49,11 @@ for (const viewport of viewports) {
     await page.waitForURL('/profile/amara');
   });
 
-  test(`By keyboard alone at ${viewport.width} pixels a member logs in`, async () => {
-    await openForm();
-    await tabTo(email(page));
-    await page.keyboard.type(emailOf('amara'));
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/profile/amara');
-  });
-}
-
 test('An account without a profile is redirected to the wizard', async () => {
   await openForm();
   await send('jonas.l');
   await sees(page, 'accounts.loggedInToCreate');
   await page.waitForURL('/create-profile');
-});
-
-test('When the server sends no mail nobody is asked to confirm an e-mail', async () => {
-  await signIn(page, await stage.rounds.member('noor'));
-  await page.goto('/home');
-  await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
-  assert.equal(await page.getByRole('region', { name: say('accounts.verifyTitle') }).count(), 0);
 });
 
 test('While the login is in flight the button says so', async () => {
@@ -94,6 +74,7 @@ test('An empty login, an unknown e-mail and a wrong password have different erro
   await visit(page, '/login');
   await login().click();
   await sees(page, 'accounts.emailAndPasswordRequired');
+  await hasFocus(email(page));
   await send('nobody');
   await sees(page, 'accounts.userNotFound');
   assert.equal(await page.getByText('Both email and password are required.').count(), 0);
@@ -103,19 +84,9 @@ test('An empty login, an unknown e-mail and a wrong password have different erro
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'password');
 });
 
-test('A login that fails for a server error says so, and works afterwards', async () => {
-  await visit(page, '/login');
-  await stage.rounds.sql('alter table sessions rename to sessions_away');
-  await send('amara');
-  await sees(page, 'accounts.loginFailed');
-  await stage.rounds.sql('alter table sessions_away rename to sessions');
-  await login().click();
-  await page.waitForURL('/profile/amara');
-});
-
 test('A user whose account is removed during login is told that its data is missing', async () => {
   await stage.rounds.visitor().does(register, { username: 'leaving', email: emailOf('leaving'), password });
-  await openForm();
+  await visit(page, '/login');
   await page.route('**/api/viewer', async route => {
     await stage.rounds.sql("delete from users where username = 'leaving'");
     await route.continue();
@@ -124,6 +95,16 @@ test('A user whose account is removed during login is told that its data is miss
   await sees(page, 'accounts.userDataMissing');
   assert.equal(new URL(page.url()).pathname, '/login');
   await page.unroute('**/api/viewer');
+});
+
+test('A login that fails for a server error says so, and works afterwards', async () => {
+  await openForm();
+  await stage.rounds.sql('alter table sessions rename to sessions_away');
+  await send('amara');
+  await sees(page, 'accounts.loginFailed');
+  await stage.rounds.sql('alter table sessions_away rename to sessions');
+  await login().click();
+  await page.waitForURL('/profile/amara');
 });
 
 test('A guard redirects to login with the reason, and after login to the address requested', async () => {
@@ -138,13 +119,12 @@ test('A guard redirects to login with the reason, and after login to the address
   await sees(page, 'accounts.logInToViewMessages');
   await send('amara');
   await page.waitForURL('/messaging?chatId=1');
+});
 
-  await openForm('/home');
-  await page.waitForURL('/login?next=%2Fhome');
-  await login().waitFor();
-  assert.equal(await page.getByRole('status').filter({ hasText: 'Please log in' }).count(), 0);
-  await send('amara');
-  await page.waitForURL('/home');
+test('When the server sends no mail nobody is asked to confirm an e-mail', async () => {
+  await visit(page, '/home');
+  await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
+  assert.equal(await page.getByRole('region', { name: say('accounts.verifyTitle') }).count(), 0);
 });
 
 test('After login a requested section of the settings opens and has the focus', async () => {
@@ -153,20 +133,4 @@ test('After login a requested section of the settings opens and has the focus', 
   await send('amara');
   await page.waitForURL('/settings/security#sessions');
   await hasFocus(page.getByRole('heading', { name: say('accounts.sessions') }));
-});
-
-test('After login an address outside Rounds is not followed', async () => {
-  await openForm('/login?next=%2F%2Fevil.example%2Fhome');
-  await send('amara');
-  await page.waitForURL(`${stage.rounds.url}/profile/amara`);
-});
-
-test('A signed-in user is redirected from landing, login and register', async () => {
-  await signIn(page, await stage.rounds.member('mei'));
-  await page.goto('/');
-  await page.waitForURL('/home');
-  for (const address of ['/login', '/register', '/login?next=%2Fmessaging', '/']) {
-    await visit(page, address);
-    await page.waitForURL('/home');
-  }
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
-import { getViewer, login, logout } from '#/features/accounts/contract.ts';
+import { getViewer, login } from '#/features/accounts/contract.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { becomes } from './becomes.ts';
@@ -10,9 +10,12 @@ import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
+/** Another tab of the same browser. */
+let other: Page;
 before(async () => {
   stage = await openStage();
   page = await stage.window();
@@ -29,16 +32,13 @@ async function again(username: string) {
   return person;
 }
 
-test('Logging out by mouse leads to the landing page, and Back shows nothing', async () => {
-  await signIn(page, await stage.rounds.member('amara'));
-  await page.goto('/home');
-  await logoutButton(page).click();
-  await page.waitForURL('/');
-  await page.goBack();
-  await page.waitForURL('/login?next=%2Fhome');
-});
+async function logIn(tab: Page) {
+  await tab.getByLabel('Email', { exact: true }).fill(emailOf('mei_t'));
+  await tab.getByLabel('Password', { exact: true }).fill(password);
+  await tab.getByRole('button', { name: 'Login', exact: true }).click();
+}
 
-test('Logging out by keyboard alone on a phone goes through the menu', async () => {
+test('Logging out by keyboard alone on a phone goes through the menu to the landing page, and Back shows nothing', async () => {
   await signIn(page, await stage.rounds.member('jonas'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home');
@@ -47,13 +47,15 @@ test('Logging out by keyboard alone on a phone goes through the menu', async () 
   await tabTo(logoutButton(page));
   await page.keyboard.press('Enter');
   await page.waitForURL('/');
+  await page.goBack();
+  await page.waitForURL('/login?next=%2Fhome');
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('Logging out in one tab signs out the other tabs of the browser, and no other browser', async () => {
   await signIn(page, await stage.rounds.member('mei'));
   const elsewhere = await again('mei_t');
-  const other = await page.context().newPage();
+  other = await page.context().newPage();
   await Promise.all([page.goto('/home'), other.goto('/profile/mei_t')]);
   await page.evaluate(() => localStorage.setItem('rounds draft test', '"left behind"'));
   await logoutButton(page).click();
@@ -61,51 +63,36 @@ test('Logging out in one tab signs out the other tabs of the browser, and no oth
   await other.waitForURL('/login?next=%2Fprofile%2Fmei_t');
   await becomes(() => page.evaluate(() => localStorage.getItem('rounds draft test')), null);
   assert.equal((await elsewhere.does(getViewer, {})).me?.username, 'mei_t');
-  await other.close();
 });
 
 test('Logging in in one tab signs in the others', async () => {
-  await stage.rounds.member('noor');
-  await signIn(page);
-  const other = await page.context().newPage();
-  await Promise.all([page.goto('/login'), other.goto('/login')]);
-  await page.getByLabel('Email', { exact: true }).fill(emailOf('noor'));
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/profile/noor');
+  await visit(page, '/login');
+  await logIn(page);
+  await page.waitForURL('/profile/mei_t');
   await other.waitForURL('/home');
-  await other.close();
 });
 
 test('A session that ends elsewhere leaves the screen and what was typed, says so, and offers login', async () => {
-  const person = await again('noor');
-  await signIn(page, person);
-  await page.goto('/home');
+  await visit(page, '/home');
   await composer(page).fill('Half a sentence about');
-  await person.does(logout, {});
+  await (await again('mei_t')).does(endOtherSessions, {});
   await sees(page, 'pages.sessionEnded');
   assert.equal(await composer(page).inputValue(), 'Half a sentence about');
   assert.equal(new URL(page.url()).pathname, '/home');
   await page.getByRole('status').getByRole('link', { name: 'Login' }).click();
   await page.waitForURL('/login?next=%2Fhome');
-  await page.getByLabel('Email', { exact: true }).fill(emailOf('noor'));
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page);
   await page.waitForURL('/home');
   await becomes(() => composer(page).inputValue(), 'Half a sentence about');
 });
 
 test('After a session has ended, logging in again in another tab lets the first continue where it was', async () => {
   await composer(page).fill('Half a word');
-  const elsewhere = await again('noor');
-  await elsewhere.does(endOtherSessions, {});
-  await sees(page, 'pages.sessionEnded');
-  const other = await page.context().newPage();
-  await other.goto('/login');
-  await other.getByLabel('Email', { exact: true }).fill(emailOf('noor'));
-  await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Login', exact: true }).click();
-  await other.waitForURL('/profile/noor');
+  await (await again('mei_t')).does(endOtherSessions, {});
+  for (const tab of [page, other]) await sees(tab, 'pages.sessionEnded');
+  await other.getByRole('status').getByRole('link', { name: 'Login' }).click();
+  await logIn(other);
+  await other.waitForURL('/home');
   await page.getByText(say('pages.sessionEnded')).waitFor({ state: 'detached' });
   assert.equal(await composer(page).inputValue(), 'Half a word');
 });

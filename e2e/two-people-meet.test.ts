@@ -39,7 +39,7 @@ async function arrive(page: Page, username: string, fullName: string) {
   await page.waitForURL('/login');
   // The form before has fields of the same names.
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  await fill(page, 'Email', emailOf(username));
+  assert.equal(await page.getByLabel('Email', { exact: true }).inputValue(), emailOf(username));
   await fill(page, 'Password', password);
   await click(page, 'Login');
   await sees(page, 'accounts.loggedInToCreate');

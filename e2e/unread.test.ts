@@ -111,22 +111,6 @@ test('A chat opens at the first unread message, and new ones do not move a reade
   await log(page).getByText(say('messaging.newMessages')).waitFor({ state: 'detached' });
 });
 
-test('The whole history can be scrolled back, without a gap', async () => {
-  await openChat(page, withJonas);
-  await log(page).hover();
-  for (let tries = 0; tries < 60 && (await bubble(page, 'Are you there?').count()) === 0; tries++) {
-    await page.mouse.wheel(0, -1500);
-    await page.waitForTimeout(50);
-  }
-  const numbers = await log(page)
-    .locator('[data-seq]')
-    .evaluateAll(all => all.map(one => Number(one.getAttribute('data-seq'))));
-  assert.deepEqual(
-    numbers,
-    numbers.map((_, i) => i + 1),
-  );
-});
-
 /** A chat as no call makes it, with one message that is unread to Amara. */
 async function oddChat(otherId: string | null) {
   const id = uuid();

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
-import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
 import { visit } from './visit.ts';
@@ -25,23 +24,17 @@ const header = (page: Page) => page.getByRole('banner');
 const hasTitle = (page: Page, title: string) =>
   page.waitForFunction(wanted => document.title === wanted, title);
 
-test('Landing, register, login and the wizard have no header', async () => {
+test('Landing, register and login have no header', async () => {
   await visitor.goto('/');
   for (const address of ['/', '/register', '/login']) {
     if (address !== '/') await visit(visitor, address);
     await visitor.getByRole('heading', { level: 1 }).waitFor();
     assert.equal(await header(visitor).count(), 0, address);
   }
-  await signIn(visitor, await stage.rounds.account('jonas'));
-  await visitor.goto('/create-profile');
-  await visitor.getByRole('heading', { level: 1 }).waitFor();
-  assert.equal(await header(visitor).count(), 0);
 });
 
 test('Visitors have their own header on public pages', async () => {
-  await signIn(visitor);
   await visitor.setViewportSize(phone);
-  await visitor.goto('/login');
   for (const address of ['/privacy-policy', '/user-guideline', '/nowhere']) {
     await visit(visitor, address);
     const links = header(visitor).getByRole('link');
@@ -53,8 +46,7 @@ test('Visitors have their own header on public pages', async () => {
 });
 
 test('Back, pressed while a page is still loading its scripts, leads back', async () => {
-  await signIn(visitor);
-  await visitor.goto('/privacy-policy');
+  await visit(visitor, '/privacy-policy');
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   await header(visitor).getByRole('link', { name: 'Login', exact: true }).click();
   await visitor.waitForURL('/login');
@@ -90,12 +82,9 @@ test('An address with an undecodable fragment still opens its screen', async () 
   await hasTitle(amara, 'My Activity · Rounds');
 });
 
-test('An undecodable address gets the not-found page, signed in or not', async () => {
-  await signIn(visitor);
-  for (const page of [amara, visitor]) {
-    assert.equal((await page.goto('/profile/50%off'))!.status(), 404);
-    await page.getByRole('heading', { level: 1, name: say('base.notFound') }).waitFor();
-  }
+test('An undecodable address gets the not-found page', async () => {
+  assert.equal((await visitor.goto('/profile/50%off'))!.status(), 404);
+  await visitor.getByRole('heading', { level: 1, name: say('base.notFound') }).waitFor();
 });
 
 test('On a phone the same links are in the Menu', async () => {
@@ -148,11 +137,4 @@ test('Back restores the scroll position', async () => {
   await amara.waitForFunction(() => scrollY === 0);
   await amara.goBack();
   await amara.waitForFunction(() => scrollY === 600);
-});
-
-test('A lost network is reported after a moment, and the notice goes once it is back', async () => {
-  await amara.context().setOffline(true);
-  await sees(amara, 'pages.offline');
-  await amara.context().setOffline(false);
-  await amara.getByText('You are offline.').waitFor({ state: 'detached' });
 });

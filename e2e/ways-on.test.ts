@@ -5,15 +5,11 @@ import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { requestConnection } from '#/features/connections/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { password } from '#test/support/fixtures.ts';
 import { composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
-import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
-import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
-import { field, fill, isAtStep, press } from './wizard.ts';
 
 let stage: Stage;
 type Member = Awaited<ReturnType<Stage['member']>>;
@@ -105,49 +101,4 @@ test('The screen reader announcement of an identifier is removed with it', async
   await status.waitFor({ state: 'attached' });
   await composer(page).fill('');
   await status.waitFor({ state: 'detached' });
-});
-
-test('Every required field of the first two steps is marked, and the phone field states its format', async () => {
-  const { page } = jonas;
-  await signIn(page, await stage.rounds.account('noor'));
-  await page.goto('/create-profile');
-  const isMarked = async (label: Parameters<typeof field>[1]) => {
-    const mark = field(page, label)
-      .locator('xpath=ancestor::div[div/label][1]')
-      .getByText('*', { exact: true });
-    await mark.waitFor();
-  };
-  await isMarked('location');
-  await fill(page, { location: 'Lagos Island' });
-  await press(page, 'next');
-  await isAtStep(page, 2);
-  const asked = [
-    'fullName',
-    'address',
-    'city',
-    'country',
-    'phone',
-    'dateOfBirth',
-    'gender',
-    'pincode',
-  ] as const;
-  for (const label of asked) await isMarked(label);
-  const described = await field(page, 'phone').getAttribute('aria-describedby');
-  assert.equal(await page.locator(`[id="${described}"]`).innerText(), say('profiles.phoneHint'));
-});
-
-test('Successful registration is confirmed on the login page, and no longer once that page is left', async () => {
-  const { page } = amara;
-  await signIn(page);
-  await page.goto('/register');
-  await page.getByLabel('Username', { exact: true }).fill('ada.l');
-  await email(page).fill('ada@example.org');
-  await secret(page).fill(password);
-  const register = page.getByRole('button', { name: 'Register', exact: true });
-  await register.click();
-  await page.waitForURL('/login');
-  await sees(page, 'accounts.registered');
-  await page.getByRole('link', { name: 'Register', exact: true }).click();
-  await register.waitFor();
-  assert.equal(await page.getByText(say('accounts.registered')).count(), 0);
 });

@@ -7,8 +7,9 @@ import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { bubble, goToChat, log, messageBox, openChat, write } from './chat.ts';
-import { card, commentBox, commentButton, openHome } from './feed.ts';
+import { card, commentBox, commentButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
+import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
@@ -124,7 +125,7 @@ test('A refused comment has its error at its field', async () => {
 test('Mark all as read is announced', async () => {
   const { page } = amara;
   const { id } = await chatOf(jonas, amara.person);
-  await openHome(page);
+  await visit(page, '/home');
   await tell(jonas, id, 'Still awake?');
   await page.getByRole('button', { name: say('messaging.notifications'), exact: true }).press('Enter');
   await page.getByRole('button', { name: say('messaging.markAllRead'), exact: true }).press('Enter');
@@ -157,6 +158,7 @@ test('Slow loading and its end are announced; the heading that loads takes the f
   const before = (await told(page, say('base.loaded'))).length;
   await author.press('Enter');
   await becomes(async () => (await told(page, say('profiles.loading'))).length > 0, true);
+  await sees(page, 'profiles.loading');
   answer();
   await hasFocus(page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }));
   await becomes(async () => (await told(page, say('base.loaded'))).length > before, true);

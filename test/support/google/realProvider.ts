@@ -13,8 +13,6 @@ export type RealProvider = {
   isAloof: boolean;
   /** Changes the address people are led back to on its way: what happens to it between the two is not up to either. */
   leadsBack: (address: URL) => void;
-  /** Hangs up whenever a code is to be redeemed. */
-  hangsUp: boolean;
   /** Allows Rounds to be led back to. */
   knows: (callback: string) => void;
   goesDown: () => Promise<void>;
@@ -29,7 +27,6 @@ export async function openRealProvider(): Promise<RealProvider> {
   let provider: Provider;
   const server = createServer((request, response) => {
     if (real.isAloof) response.setHeader('cross-origin-opener-policy', 'same-origin');
-    if (real.hangsUp && request.url!.startsWith('/token')) return void request.socket.destroy();
     meddle(response, real);
     if (request.url!.startsWith('/choose/')) return void choose(provider, real.people, request, response);
     provider.callback()(request, response);
@@ -42,7 +39,6 @@ export async function openRealProvider(): Promise<RealProvider> {
     issuer,
     people: [],
     isAloof: false,
-    hangsUp: false,
     leadsBack: () => {},
     knows: callback => {
       provider = new Provider(issuer, configurationOf(real.people, callback));

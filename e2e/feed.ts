@@ -10,7 +10,8 @@ export const removeButton = (page: Page) => button(page, say('media.remove'));
 
 /** The card of the post with these words. */
 export const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
-export const likeButton = (post: Locator) => button(post, say('posts.like'));
+/** That of the post itself: its comments, which come after it, have one each. */
+export const likeButton = (post: Locator) => button(post, say('posts.like')).first();
 export const commentButton = (post: Locator) => button(post, say('posts.comment'));
 export const repostButton = (post: Locator) => button(post, say('posts.repost'));
 export const commentBox = (post: Locator) => post.getByLabel(say('posts.writeComment'), { exact: true });

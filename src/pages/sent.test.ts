@@ -37,9 +37,9 @@ const most = {
   Landing: [86, 87],
   Login: [101, 102],
   Register: [101, 102],
-  Home: [163, 166],
-  Profile: [163, 166],
-  Messaging: [169, 172],
+  Home: [165, 168],
+  Profile: [165, 168],
+  Messaging: [172, 175],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

@@ -58,6 +58,7 @@ export const getSwitches = {
     invitation: z.boolean(),
     confirmation: z.boolean(),
     reminder: z.boolean(),
+    quote: z.boolean(),
   }),
 };
 

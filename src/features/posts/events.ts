@@ -23,6 +23,8 @@ export type PostDomainEvents = {
   'post.unliked': { postId: string; authorId: string; userId: string };
   'post.reposted': { postId: string; authorId: string; userId: string };
   'post.unreposted': { postId: string; userId: string };
+  /** `postId` quotes the post of `authorId`. */
+  'post.quoted': { postId: string; authorId: string; userId: string };
   'post.commented': { postId: string; authorId: string; commentId: string; userId: string };
   /** These people wanted to be reminded of these posts by now. */
   'posts.due': { reminders: { userId: string; postId: string }[] };

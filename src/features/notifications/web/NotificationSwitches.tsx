@@ -25,6 +25,7 @@ const labels = {
   invitation: 'notifications.ofInvitations',
   confirmation: 'notifications.ofConfirmations',
   reminder: 'notifications.ofReminders',
+  quote: 'notifications.ofQuotes',
 } as const;
 
 /** Which kinds notify me. */

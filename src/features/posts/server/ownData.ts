@@ -5,7 +5,7 @@ import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
 export const postsData: OwnData = {
   exports: {
     posts: id => sql`
-      select id, content, mentions, image_id, video_id, alt, graphic, audience, is_business_post, original_id, likes, comments, reposts, edited_at, deleted_at,
+      select id, content, mentions, image_id, video_id, alt, graphic, audience, is_business_post, original_id, quoted_id, likes, comments, reposts, edited_at, deleted_at,
         created_at from posts where author_id = ${id} order by created_at`,
     postVersions: id => sql`
       select v.post_id, v.version, v.content, v.created_at from post_versions v join posts p on p.id = v.post_id

@@ -28,7 +28,7 @@ export const PostContent = ({ post, menu, edit }: PostContentProps) => (
     </div>
     {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
     <PostBody post={post} edit={edit} />
-    {post.repostOf && <CompactPost id={post.repostOf} isOriginal />}
+    {(post.repostOf ?? post.quotedId) && <CompactPost id={(post.repostOf ?? post.quotedId)!} isOriginal />}
     <Counts post={post} />
   </div>
 );

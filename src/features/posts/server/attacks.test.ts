@@ -40,6 +40,7 @@ const rightly = (call: Call): Record<string, unknown> => {
     id: uuid(),
     content: 'Well said',
     version: 1,
+    at: new Date(Date.now() + 60_000).toISOString(),
     username: 'amara',
     businessUsername: 'harbour.clinic',
     tag: 'still',

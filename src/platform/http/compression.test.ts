@@ -246,7 +246,7 @@ const publishedFields = `
   description doctorDetails editedAt experience field followers following follows format fullName graphic
   height id image isFree items kind liked likes location marks matched mentions mutual name next
   nurseDetails ownerId phone post postId poster posts profession profileImageId profileImageSignature
-  qualification reason relation repostOf reposted reposts seconds signature specialization state tag text
+  qualification quoted quotedId reason relation repostOf reposted reposts seconds signature specialization state tag text
   thumbhash username verified version video ward website width withheldFor withheldParts worksAt
 `;
 

@@ -61,7 +61,7 @@ Say so if you earn money from what you recommend.
 If you find a mistake in your own post, edit it. Everyone can look up earlier versions, so replies still make sense.`,
   guidelinePosts: 'How posts work',
   guidelinePostsText: `A post can have text and one photo or one video. It is visible to everyone with a profile or, if you choose, to your connections only. If you run a hospital, practice or pharmacy, you can create a page for it and post there in its name. Those posts are visible to everyone. The newest posts come first, and no algorithm hides or promotes anything.
-Others can like a post, comment on it, repost it once and send it to someone. You cannot like your own posts, and posts for connections cannot be reposted. A repost always shows the original, never a copy. If the original is deleted, the repost is empty.
+Others can like a post, comment on it, repost it once and send it to someone. You cannot like your own posts, and posts for connections cannot be reposted. A repost always shows the original, never a copy. If the original is deleted, the repost is empty. From its menu you can also quote a post with words of your own. The same applies.
 A word starting with # is a hashtag. It leads to all posts on that topic. A username starting with @ notifies that person. After three letters, you see suggestions.
 You can edit and delete what you wrote. After deleting a post you have five seconds to undo it. On a business page, posts are deleted for good right away. Under My Activity you find everything you posted, liked, commented on and reposted.
 Save a post from its menu to find it again under Saved Posts, or let Rounds remind you of it on the morning of a day. Only you see that list.`,

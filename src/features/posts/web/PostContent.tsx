@@ -28,7 +28,8 @@ export const PostContent = ({ post, menu, edit }: PostContentProps) => (
     </div>
     {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
     <PostBody post={post} edit={edit} />
-    {(post.repostOf ?? post.quotedId) && <CompactPost id={(post.repostOf ?? post.quotedId)!} isOriginal />}
+    {post.repostOf && <CompactPost id={post.repostOf} isOriginal />}
+    {post.quotedId && <CompactPost id={post.quotedId} isOriginal />}
     <Counts post={post} />
   </div>
 );

@@ -65,7 +65,10 @@ export function useComposer(voice: keyof typeof voices) {
     setDraft(now => ({ ...now, content }));
   };
 
-  const change = (chosen: Partial<ComposerDraft>) => setDraft(now => ({ ...now, ...chosen }));
+  const change = (chosen: Partial<ComposerDraft>) => {
+    setError(undefined);
+    setDraft(now => ({ ...now, ...chosen }));
+  };
 
   const choose = async (file: File) => {
     setError(undefined);

@@ -153,6 +153,10 @@ export const permissions = {
     refusal: { code: 'forbidden', text: 'posts.notForReposts' },
     allows: (_, post) => post.audience === 'everyone',
   }),
+  'post.quote': rule<{ audience: 'everyone' | 'connections' }>({
+    refusal: { code: 'forbidden', text: 'posts.notForQuotes' },
+    allows: (_, post) => post.audience === 'everyone',
+  }),
   'post.edit': rule<{ authorId: string; isRepost: boolean }>({
     refusal: { code: 'forbidden', text: 'posts.notYours' },
     allows: (me, post) => me.id === post.authorId && !post.isRepost,

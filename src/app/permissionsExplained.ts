@@ -215,6 +215,12 @@ export const permissionsExplained: Record<Permission, Explanation> = {
     action: 'repost',
     states: 'for everyone',
   },
+  'post.quote': {
+    entity: 'posts',
+    actors: 'everybody who sees it',
+    action: 'quote in a post of one’s own',
+    states: 'for everyone',
+  },
   'post.edit': {
     entity: 'posts',
     actors: 'its author',

@@ -132,6 +132,8 @@ async function make(people: People, chats: Map<string, string>, kind: Kind) {
   await author.does(contract.savePost, { postId: id });
   const thanks = await comment(author, id, 'Thank you');
   if (audience === 'everyone') await author.does(contract.repostPost, { postId: id, id: uuid() });
+  if (audience === 'everyone')
+    await friend.does(contract.createPost, { id: uuid(), content: `As they say, ${letter}`, quotedId: id });
   const etag = (await author.request('GET', paths.picture(picture.id, 480))).headers.get('etag')!;
   const film = await makeFilm(author, kind);
   return {

@@ -33,6 +33,7 @@ const table = `
 path                    visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer  moderator
 feed                    .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
 feed, in a repost       .        .           erb       erb         erwb    .        .        .      .          .        erb    erb       erb
+feed, in a quote        .        .           erb       erb         erwb    .        .        .      .          .        erb    erb       erb
 feed of connections     .        .           b         ecr         .       .        .        .      .          .        .      .         .
 posts of a person       .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
 count of their posts    .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
@@ -76,6 +77,7 @@ reply                   .        .           erb       ecrb        ecrwb   .    
 like a comment          .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 and take it back        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 repost                  .        .           erb       eCrb        eCrwb   .        .        eCrb   .          .        erb    erb       erb
+quote                   .        .           erb       eCrb        eCrwb   .        .        eCrb   .          .        erb    erb       erb
 take a repost back      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 save                    .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 be reminded of          .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
@@ -125,7 +127,7 @@ async function hidden(look: Look, call: Call, input: Record<string, unknown>, re
   assert.equal(response.status, 404, `${call.method} ${call.path}: ${error.text}`);
   if (!look.never.has(call)) {
     const other = Object.fromEntries(
-      ['postId', 'commentId', 'thingId'].filter(key => key in input).map(key => [key, uuid()]),
+      ['postId', 'commentId', 'thingId', 'quotedId'].filter(key => key in input).map(key => [key, uuid()]),
     );
     const never = await (await look.me.send(call, { ...input, ...other } as never)).json();
     look.never.set(call, { ...never.error, requestId: '' });
@@ -205,6 +207,7 @@ const among = (
 
 const isIt = (item: Post, { post }: Look) => item.id === post.id;
 const holdsIt = (item: Post, { post }: Look) => item.repostOf?.post?.id === post.id;
+const quotesIt = (item: Post, { post }: Look) => item.quoted?.id === post.id;
 const concerns = (item: { post: Post }, look: Look) => isIt(item.post, look);
 const tellsOf = (item: { content: string }, { post }: Look) => item.content.includes(post.word);
 const pointsAt = (item: { postId: string | null }, { post }: Look) => item.postId === post.id;
@@ -275,6 +278,7 @@ const inAnHour = new Date(Date.now() + 60 * 60_000).toISOString();
 const paths: Path[] = [
   among('feed', posts.listPosts, () => ({}), isIt),
   among('feed, in a repost', posts.listPosts, () => ({}), holdsIt),
+  among('feed, in a quote', posts.listPosts, () => ({}), quotesIt),
   among('feed of connections', posts.listPosts, () => ({ from: 'connections' }), isIt),
   among('posts of a person', posts.listPostsOf, () => ({ username: 'author' }), isIt),
   counted('count of their posts', posts.countPostsOf, posts.listPostsOf, { username: 'author' }),
@@ -369,6 +373,12 @@ const paths: Path[] = [
   aboutTalk('like a comment', posts.likeComment),
   aboutTalk('and take it back', posts.unlikeComment),
   about('repost', posts.repostPost, () => ({ id: uuid() })),
+  {
+    name: 'quote',
+    calls: [posts.createPost],
+    meets: look =>
+      ask(look, posts.createPost, { id: uuid(), content: 'As they say', quotedId: look.post.id }),
+  },
   {
     name: 'take a repost back',
     calls: [posts.unrepostPost],
@@ -565,8 +575,7 @@ function isOfPosts(call: Call) {
 }
 
 const apart: Call[] = [
-  // Answer the post they have just made, to its author.
-  posts.createPost,
+  // Answers the post it has just made, to its author.
   posts.createBusinessPost,
   // Say and end what is kept of the one who asks, whether or not there is such a post.
   posts.getSaved,

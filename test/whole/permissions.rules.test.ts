@@ -103,6 +103,10 @@ const cases: Record<keyof typeof permissions, Case[]> = {
     [me, 'everyone', true],
     [me, 'connections', false],
   ]),
+  'post.quote': about('audience', [
+    [me, 'everyone', true],
+    [me, 'connections', false],
+  ]),
   'post.edit': [
     [me, { authorId: 'a', isRepost: false }, true],
     [me, { authorId: 'a', isRepost: true }, false],

@@ -117,6 +117,9 @@ const onPost = (
   body?: object,
 ) => call(person, method, path.replace(/:\w+/, id), body);
 
+const quote = (person: Person, quotedId: string) =>
+  call(person, createPost.method, createPost.path, { id: uuidv7(), content: 'As they say', quotedId });
+
 const edit = (person: Person, id: string) => onPost(person, editPost, id, { version: 1, content: 'Edited' });
 
 const deleted = async (person: Person) => {
@@ -765,6 +768,24 @@ const rows: Row[] = [
       const id = uuidv7();
       await amara.does(createPost, { id, content: 'Among us', audience: 'connections' });
       return onPost(amara, repostPost, id, { id: uuidv7() });
+    },
+  },
+  {
+    permission: 'post.quote',
+    role: 'a member, meant for everyone',
+    allowed: true,
+    says: () => can(actor('b'), 'post.quote', { audience: 'everyone' }),
+    through: async () => quote(jonas, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.quote',
+    role: 'its author, meant for connections',
+    allowed: false,
+    says: () => can(actor('a'), 'post.quote', { audience: 'connections' }),
+    through: async () => {
+      const id = uuidv7();
+      await amara.does(createPost, { id, content: 'Among us', audience: 'connections' });
+      return quote(amara, id);
     },
   },
   {

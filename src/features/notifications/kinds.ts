@@ -10,6 +10,7 @@ export const reactionKinds = [
   'invitation',
   'confirmation',
   'reminder',
+  'quote',
 ] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
@@ -25,4 +26,4 @@ export const notificationKinds = [...reactionKinds, 'review', 'verification'] as
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** From which wire version on a web app knows a kind; it knows the others always (docs/adr/0064). */
-export const knownSince: Partial<Record<NotificationKind, number>> = { reminder: 1 };
+export const knownSince: Partial<Record<NotificationKind, number>> = { reminder: 1, quote: 1 };

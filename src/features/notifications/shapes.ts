@@ -62,6 +62,7 @@ export const getSwitches = {
     reply: z.boolean(),
     commentLike: z.boolean(),
     reminder: z.boolean(),
+    quote: z.boolean(),
   }),
 };
 

@@ -5,7 +5,7 @@ export const createPost: AccountCall<typeof shapes.createPost> = {
   method: 'POST',
   path: '/api/posts',
   who: 'member',
-  rules: ['upload.use'],
+  rules: ['upload.use', 'post.quote'],
   rate: 'post.create',
 };
 

@@ -26,6 +26,8 @@ export type PostDomainEvents = {
   'post.unliked': { postId: string; authorId: string; userId: string };
   'post.reposted': { postId: string; authorId: string; userId: string };
   'post.unreposted': { postId: string; userId: string };
+  /** `postId` quotes the post of `authorId`. */
+  'post.quoted': { postId: string; authorId: string; userId: string };
   /** `answeredIds`: of a reply, who wrote the comment and the reply that it answers. */
   'post.commented': {
     postId: string;

@@ -38,6 +38,8 @@ const plainPost = z.object({
   /** The author's warning: blurred until asked for. */
   graphic: z.boolean(),
   audience: z.enum(postAudiences),
+  /** The post it quotes; never a repost. */
+  quotedId: uuid.nullable(),
   likes: total,
   liked: z.boolean(),
   comments: total,
@@ -56,10 +58,12 @@ export type PlainPost = z.infer<typeof plainPost>;
 /** What of a post is the same for all who may read it. */
 export const sharedPost = plainPost.omit({ liked: true, reposted: true });
 
-/** A post as `me` sees it. The original of a repost is null once it is gone, or is not for me to see. */
+/** A post as `me` sees it. The original of a repost, or what it quotes, is null once that is gone, or is not for me to see. */
 export const post = z.object({
   ...plainPost.shape,
   repostOf: z.object({ postId: uuid, post: plainPost.nullable() }).nullable(),
+  /** The post of `quotedId`; without the one that it quotes in turn. */
+  quoted: plainPost.nullable(),
 });
 export type Post = z.infer<typeof post>;
 
@@ -115,7 +119,12 @@ export const createPost = {
   summary:
     'Post text, up to ten photos or one video; the id is made by the caller, so that a retry makes no second post',
   bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject({ ...said, audience: z.enum(postAudiences).default('everyone') }),
+  input: z.strictObject({
+    ...said,
+    audience: z.enum(postAudiences).default('everyone'),
+    /** A post that it quotes; of a repost its root. */
+    quotedId: uuid.nullable().default(null),
+  }),
   output: post,
 };
 

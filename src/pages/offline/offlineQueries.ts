@@ -20,7 +20,7 @@ export function offlineQueries(me: MyAccount): Query[] {
   const newest = cut(cache.getQueryData<List>(listKey(feed)), limits.offlinePosts, id => id);
   const saved = cut(cache.getQueryData<List>(savedListKey), limits.offlinePosts, id => id);
   const posts = [...new Set([...newest, ...saved])];
-  const originals = posts.flatMap(id => cachedPost(id)?.repostOf ?? []);
+  const originals = posts.flatMap(id => cachedPost(id)?.repostOf ?? cachedPost(id)?.quotedId ?? []);
   const { queryKey: chatsKey } = chatsQuery('chats');
   const keys: QueryKey[] = [
     listKey(feed),

@@ -248,7 +248,7 @@ const publishedFields = `
   description doctorDetails editedAt experience field followers following follows format fullName graphic
   height id ids image isFree items kind liked likes location marks matched mentions mutual name next
   nurseDetails ownerId parentId phone photos post postId poster posts profession profileImageId profileImageSignature
-  qualification reason relation replies repostOf reposted reposts seconds signature specialization state tag text
+  qualification quoted quotedId reason relation replies repostOf reposted reposts seconds signature specialization state tag text
   thumbhash username verified version video ward website width withheldFor withheldParts worksAt
 `;
 

@@ -204,6 +204,7 @@ async function write({ amara, jonas, noor, mei }: Cast): Promise<Made> {
   await jonas.does(posts.deleteComment, { commentId: emptied });
   await noor.does(posts.deleteComment, { commentId: lastReply });
   await jonas.does(posts.repostPost, { postId, id: uuid() });
+  await jonas.does(posts.createPost, { id: uuid(), content: 'As she says', quotedId: postId });
   await mei.does(posts.repostPost, { postId, id: uuid() });
   await mei.does(posts.unrepostPost, { postId });
   for (const id of [postId, postId]) await jonas.does(posts.savePost, { postId: id });

@@ -42,6 +42,8 @@ export const notifications = {
   reminded: 'طلبت تذكيرك بمنشور من {people}',
   remindedOfOwn: 'طلبت تذكيرك بمنشورك',
   ofReminders: 'التذكير بالمنشورات',
+  quoted: 'اقتباس لمنشورك من {people}',
+  ofQuotes: 'اقتباسات منشوراتي',
   reviewed: 'تمت مراجعة بلاغ. اطّلع على القرار.',
   news: 'نشاط جديد',
 };

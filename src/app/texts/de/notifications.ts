@@ -38,6 +38,8 @@ export const notifications = {
   reminded: 'Sie wollten an einen Beitrag erinnert werden: {people}',
   remindedOfOwn: 'Sie wollten an Ihren Beitrag erinnert werden',
   ofReminders: 'Erinnerungen an Beiträge',
+  quoted: 'Zitat Ihres Beitrags: {people}',
+  ofQuotes: 'Zitate meiner Beiträge',
   reviewed: 'Eine Meldung wurde geprüft. Sehen Sie die Entscheidung.',
   news: 'neue Aktivität',
 };

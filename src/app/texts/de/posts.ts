@@ -117,6 +117,11 @@ export const posts = {
   reminderPast: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen späteren Tag.',
   reminderTooFar: 'Bitte wählen Sie einen Tag innerhalb eines Jahres.',
   tooManyReminders: 'Sie haben zu viele offene Erinnerungen. Bitte löschen Sie zuerst eine.',
+  quote: 'Zitieren',
+  openQuoted: 'Den zitierten Beitrag öffnen',
+  removeQuote: 'Zitat entfernen',
+  quotedGone: 'Der zitierte Beitrag ist nicht mehr zu finden. Ihr Text ist noch da.',
+  notForQuotes: 'Beiträge nur für Kontakte können nicht zitiert werden.',
   noComments: 'Noch keine Kommentare. Schreiben Sie den ersten.',
   uploading: 'Wird hochgeladen …',
 

@@ -35,6 +35,8 @@ export const notifications = {
   reminded: 'You asked to be reminded of a post by {people}',
   remindedOfOwn: 'You asked to be reminded of your post',
   ofReminders: 'Reminders of posts',
+  quoted: '{people} quoted your post',
+  ofQuotes: 'Quotes of my posts',
   reviewed: 'A report has been reviewed. See the decision.',
   news: 'new activity',
 } as const;

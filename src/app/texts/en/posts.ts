@@ -114,6 +114,11 @@ export const posts = {
   reminderPast: 'That time has passed. Please choose a later day.',
   reminderTooFar: 'Please choose a day within a year.',
   tooManyReminders: 'You have too many reminders waiting. Please cancel one first.',
+  quote: 'Quote',
+  openQuoted: 'Open the post it quotes',
+  removeQuote: 'Remove quote',
+  quotedGone: 'The post you quote cannot be found any more. Your text is still here.',
+  notForQuotes: 'Posts shared with connections only cannot be quoted.',
   noComments: 'No comments yet. Be the first to comment.',
   uploading: 'Uploading...',
 

@@ -29,6 +29,10 @@ on('post.liked', (tx, like) => notify(tx, toAuthor('like', like)));
 on('post.unliked', withdrawLike);
 on('post.reposted', (tx, repost) => notify(tx, toAuthor('repost', repost)));
 on('post.unreposted', (tx, repost) => withdraw(tx, isRepost(repost)));
+// Leads to the quote; whoever may not read that is not shown it.
+on('post.quoted', (tx, { postId, authorId, userId }) =>
+  notify(tx, { userId: authorId, kind: 'quote', actorId: userId, postId }),
+);
 on('post.commented', async (tx, { answeredIds, ...comment }) => {
   const answered = answeredIds.filter(id => id !== comment.authorId);
   await awaitAll([

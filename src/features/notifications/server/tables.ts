@@ -8,10 +8,10 @@ import { time } from '#/platform/database/time.ts';
 const kind = () => text({ enum: notificationKinds }).notNull();
 const isKind = (column: unknown) =>
   sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
-    'confirmation', 'reminder', 'review', 'verification')`;
+    'confirmation', 'reminder', 'quote', 'review', 'verification')`;
 const isSwitch = (column: unknown) =>
   sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
-    'confirmation', 'reminder', 'review', 'verification', 'reply', 'commentLike')`;
+    'confirmation', 'reminder', 'quote', 'review', 'verification', 'reply', 'commentLike')`;
 
 const ofMany = sql`('like', 'comment', 'repost', 'follow')`;
 

@@ -27,6 +27,7 @@ const labels = {
   reply: 'notifications.ofReplies',
   commentLike: 'notifications.ofCommentLikes',
   reminder: 'notifications.ofReminders',
+  quote: 'notifications.ofQuotes',
 } as const;
 
 /** What others did with posts and comments of mine first, then the rest. */

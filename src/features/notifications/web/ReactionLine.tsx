@@ -4,6 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Building2 from 'lucide-react/icons/building-complex';
 import Heart from 'lucide-react/icons/heart';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Quote from 'lucide-react/icons/message-square-quote';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import Rss from 'lucide-react/icons/rss';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -34,6 +35,7 @@ const icons = {
   invitation: Building2,
   confirmation: BadgeCheck,
   reminder: AlarmClock,
+  quote: Quote,
   review: ShieldCheck,
   verification: BadgeCheck,
 };

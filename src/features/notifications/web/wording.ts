@@ -24,6 +24,7 @@ const sentences = {
   invitation: 'notifications.invited',
   confirmation: 'notifications.confirmed',
   reminder: 'notifications.reminded',
+  quote: 'notifications.quoted',
   review: 'notifications.reviewed',
   verification: 'notifications.verification',
 } as const;

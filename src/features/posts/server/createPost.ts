@@ -9,17 +9,19 @@ import { emit, publish, type Tx, transact } from '#/platform/database/transact.t
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import type { InputOf } from '#/platform/shared/contract.ts';
-import { findPost } from './find.ts';
+import { findPost, lockReadable } from './find.ts';
 import { addHashtags } from './hashtags.ts';
 import { findMentions } from './mentions.ts';
 import { audienceOf } from './readableBy.ts';
+import { selectEach } from './select.ts';
 import { postPhotos, posts } from './tables.ts';
 
 export const createPost = handler(contract.createPost, (input, { me }) => {
   refuseUnfit(input);
   const post = { ...input, me, isBusinessPost: false };
-  // A post with a file may wait for its upload, and one with a mention for a budget of its author: others would wait, too.
-  const mayWait = hasMedia(input) || input.content.includes('@');
+  // A post with a file may wait for its upload, a quote for its post, and one with a mention for a budget of its author: others
+  // would wait, too.
+  const mayWait = hasMedia(input) || input.quotedId || input.content.includes('@');
   return mayWait ? transact(tx => create(tx, post)) : createGrouped(post);
 });
 
@@ -28,7 +30,7 @@ export const createBusinessPost = handler(contract.createBusinessPost, (input, {
   refuseUnfit(input);
   return transact(async tx => {
     authorize(me, 'business.post', { exists: (await lockMine(tx, me)) !== undefined });
-    return create(tx, { ...input, me, audience: 'everyone', isBusinessPost: true });
+    return create(tx, { ...input, me, audience: 'everyone', quotedId: null, isBusinessPost: true });
   });
 });
 
@@ -53,9 +55,11 @@ async function create(tx: Tx, post: NewPost) {
   const mentions = await findMentions(tx, content);
   if (!(await insert(tx, { ...rowOf(post), mentions }))) return findOwn(tx, me, id, null);
   await attachMedia(tx, post);
+  const quoted = await attachQuoted(tx, post);
   await addHashtags(tx, { id, content });
   await emit(tx, 'people.mentioned', { postId: id, commentId: null, usernames: mentions, userId: me.id });
-  const readers = await audienceOf(tx, { authorId: me.id, audience });
+  if (quoted) await emit(tx, 'post.quoted', { postId: id, authorId: quoted.authorId, userId: me.id });
+  const readers = await audienceOf(tx, { authorId: me.id, audience }, ...(quoted ? [quoted.authorId] : []));
   await publish(tx, 'post.created', readers, { postId: id, authorId: me.id, isBusinessPost });
   return findPost(me, id, tx);
 }
@@ -116,4 +120,15 @@ async function attachMedia(tx: Tx, post: NewPost) {
     alt: photo.alt,
   }));
   if (rows.length > 0) await tx.insert(postPhotos).values(rows);
+}
+
+// After the post, as its file; its lock keeps its author from hiding it before the quote is there.
+async function attachQuoted(tx: Tx, { me, id, quotedId }: NewPost) {
+  if (!quotedId) return undefined;
+  const [found] = await selectEach([{ me, id: quotedId }], tx);
+  const quoted = found && (await lockReadable(tx, me, found.repostOf?.postId ?? found.id));
+  if (!quoted) return refuse('notFound', 'posts.quotedGone', { field: 'quotedId' });
+  authorize(me, 'post.quote', quoted);
+  await tx.update(posts).set({ quotedId: quoted.id }).where(eq(posts.id, id));
+  return quoted;
 }

@@ -79,12 +79,15 @@ export async function requireReadable(me: Me, id: string) {
   if (!(await readBatched({ readerId: me.id, id }))) notFound();
 }
 
+/** Locks a post as `lockPost`; undefined unless `me` may read it. */
+export const lockReadable = (tx: Tx, me: Me, id: string) => lockBatched(tx, { readerId: me.id, id });
+
 /**
  * Locks a post until the transaction ends, so that its counts can be changed; refuses with 'Post not found.' unless `me` may
  * read it.
  */
 export const lockPost = async (tx: Tx, me: Me, id: string): Promise<LockedPost> =>
-  (await lockBatched(tx, { readerId: me.id, id })) ?? notFound();
+  (await lockReadable(tx, me, id)) ?? notFound();
 
 /** The same post with everything that is shown of it. */
 export async function lockWholePost(tx: Tx, me: Me, id: string): Promise<Post> {

@@ -16,7 +16,7 @@ const countOff = sql`update posts set comments = comments - gone.count
 export const postsData: OwnData = {
   exports: {
     posts: id => sql`
-      select id, content, mentions, image_id, video_id, alt, graphic, audience, is_business_post, original_id, likes, comments, reposts, edited_at, deleted_at,
+      select id, content, mentions, image_id, video_id, alt, graphic, audience, is_business_post, original_id, quoted_id, likes, comments, reposts, edited_at, deleted_at,
         created_at from posts where author_id = ${id} order by created_at`,
     postPhotos: id => sql`
       select f.post_id, f.position, f.upload_id, f.alt from post_photos f join posts p on p.id = f.post_id

@@ -60,14 +60,17 @@ export const isReadableByAll: SQL = and(
 
 /**
  * Whether a post that this person may read, of a row joined with its author, belongs in their feed: they have muted
- * neither its author nor that of the post it reposts.
+ * neither its author nor that of the post it reposts or quotes.
  */
 export const inPostFeedOf = (readerId: SQL): SQL =>
-  and(notMutedBy(readerId), or(isNull(posts.originalId), not(repostsMuted(readerId))))!;
+  and(
+    notMutedBy(readerId),
+    or(and(isNull(posts.originalId), isNull(posts.quotedId)), not(showsMuted(readerId))),
+  )!;
 
-const repostsMuted = (readerId: SQL) => sql`exists (
+const showsMuted = (readerId: SQL) => sql`exists (
   select from ${posts} original join ${mutes} on ${mutes.mutedId} = original.author_id
-    and ${mutes.muterId} = ${readerId} where original.id = ${posts.originalId})`;
+    and ${mutes.muterId} = ${readerId} where original.id = coalesce(${posts.originalId}, ${posts.quotedId}))`;
 
 const ofAuthor = preparedSql<{ id: string }>(
   'connections of an author',

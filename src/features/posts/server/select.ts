@@ -86,11 +86,11 @@ async function selectRows(requested: Requested[], from?: Database | Tx): Promise
   return requested.map((_, n) => found.get(n));
 }
 
-/** A row of it as a post, what it reposts by its id alone. */
+/** A row of it as a post, what it reposts or quotes by its id alone. */
 export const shown = ({ ordinal: _, ...row }: Awaited<ReturnType<typeof some>>[number]): Shown =>
   showMedia(row);
 
-/** These posts with what they repost, as far as `me` may see it. */
+/** These posts with what they repost or quote, as far as `me` may see it. */
 export async function withOriginals(me: Me, rows: Shown[]): Promise<Post[]> {
   return (await withEachOriginal(rows.map(row => ({ me, row })))) as Post[];
 }
@@ -99,13 +99,20 @@ async function withEachOriginal(
   rows: { me: Me; row: Shown | undefined }[],
   from?: Database | Tx,
 ): Promise<(Post | undefined)[]> {
-  const reposts = rows.flatMap(({ me, row }, n) => (row?.originalId ? [{ me, id: row.originalId, n }] : []));
-  const found = await selectRows(reposts, from);
-  const originals = new Map(reposts.map(({ n }, at) => [n, found[at]]));
+  const inner = rows.flatMap(({ me, row }, n) => {
+    const id = row?.originalId ?? row?.quotedId;
+    return id ? [{ me, id, n }] : [];
+  });
+  const found = await selectRows(inner, from);
+  const plain = new Map(inner.map(({ n }, at) => [n, found[at] ?? null]));
   return rows.map(({ row }, n) => {
     if (!row) return undefined;
     const { originalId, ...post } = row;
-    const repostOf = originalId ? { postId: originalId, post: originals.get(n) ?? null } : null;
-    return { ...post, repostOf };
+    const shown = plain.get(n) ?? null;
+    return {
+      ...post,
+      repostOf: originalId ? { postId: originalId, post: shown } : null,
+      quoted: originalId ? null : shown,
+    };
   });
 }

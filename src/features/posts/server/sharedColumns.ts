@@ -20,6 +20,7 @@ export const sharedColumns = (readerId: SQL) => ({
   withheldFor: posts.withheldFor,
   createdAt: posts.createdAt,
   originalId: posts.originalId,
+  quotedId: posts.quotedId,
   author: personColumns(readerId),
   business: businessCardColumns,
   alt: posts.alt,

@@ -46,6 +46,8 @@ export const posts = pgTable(
     audience: text({ enum: postAudiences }).notNull().default('everyone'),
     /** The root of a repost. No foreign key: a repost outlives its original and says that it is gone. */
     originalId: uuid(),
+    /** What its author quotes, beside words of their own: never a repost. No foreign key, as of a repost. */
+    quotedId: uuid(),
     /** Kept beside the rows they count, in the same transaction, under this row's lock. */
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),

@@ -58,6 +58,12 @@ export function CompactPost({ id, isOriginal = false, sizes }: CompactPostProps)
       <PostAuthor post={post} size={36} meta={<PostTime post={post} />} />
       <PostBody post={post} sizes={sizes} />
       {post.repostOf && <CompactPost id={post.repostOf} isOriginal sizes={sizes} />}
+      {/* A card within a card within a card would be too small to read. */}
+      {post.quotedId && (
+        <Link to={paths.post(post.quotedId)} className="block text-small text-scrub hover:underline">
+          {say('posts.openQuoted')}
+        </Link>
+      )}
       <Link to={paths.post(id)} className="block text-small text-scrub hover:underline">
         {say(isOriginal ? 'posts.openOriginal' : 'posts.openPost')}
       </Link>

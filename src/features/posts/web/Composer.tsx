@@ -11,11 +11,15 @@ import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
 import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
+import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
+import { useAddress } from '#/platform/web/useAddress.ts';
+import { CompactPost } from './CompactPost.tsx';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { useComposer } from './useComposer.ts';
@@ -37,6 +41,16 @@ export function Composer({ business }: { business?: BusinessCard }) {
   const identifiers = useIdentifiers(area, draft.content);
   const shortcut = useShortcut('n');
   const { hash, key } = useLocation();
+  const { query, change: changeAddress } = useAddress();
+  const asked = business ? null : query.get('quote');
+
+  // It belongs to the draft from here on, and stays with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once each time somebody is led here with it
+  useEffect(() => {
+    if (!asked) return;
+    change({ quotedId: asked });
+    changeAddress({ quote: undefined });
+  }, [asked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is led here twice wants to write twice
   useEffect(() => {
@@ -109,6 +123,9 @@ export function Composer({ business }: { business?: BusinessCard }) {
           </Field>
           <IdentifierNote of={identifiers} />
           {held.length > 0 && <ChosenMedia slots={slots} held={held} graphic={graphic} />}
+          {draft.quotedId && (
+            <Quoted postId={draft.quotedId} onRemove={() => change({ quotedId: undefined })} />
+          )}
           <ErrorNotice id={faultId} error={error} sentences={sentences} />
           <ComposerFoot
             audience={business ? undefined : draft.audience}
@@ -122,3 +139,13 @@ export function Composer({ business }: { business?: BusinessCard }) {
     </Card>
   );
 }
+
+/** What the post quotes, as its readers will see it. */
+const Quoted = ({ postId, onRemove }: { postId: string; onRemove: () => void }) => (
+  <div className="space-y-2">
+    <CompactPost id={postId} isOriginal sizes="(min-width: 51.25rem) 30rem, 90vw" />
+    <Button ref={passFocusOn} kind="quiet" size="small" onClick={onRemove}>
+      {say('posts.removeQuote')}
+    </Button>
+  </div>
+);

@@ -29,6 +29,7 @@ export const PostContent = ({ post, menu, edit }: PostContentProps) => (
     {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
     <PostBody post={post} edit={edit} />
     {post.repostOf && <CompactPost id={post.repostOf} isOriginal />}
+    {post.quotedId && <CompactPost id={post.quotedId} isOriginal />}
     <Counts post={post} />
   </div>
 );

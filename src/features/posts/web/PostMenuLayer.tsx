@@ -2,6 +2,7 @@ import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkMinus from 'lucide-react/icons/bookmark-minus';
 import Link2 from 'lucide-react/icons/link-2';
+import Quote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { type RefObject, useState } from 'react';
@@ -13,7 +14,7 @@ import { BlockDialog } from '#/features/profiles/web/BlockDialog.tsx';
 import { PersonItems } from '#/features/profiles/web/PersonItems.tsx';
 import { copyText } from '#/platform/web/copyText.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
-import { useLocation } from '#/platform/web/router/Router.ts';
+import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
 import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
 import { MenuLayer } from '#/platform/web/ui/MenuLayer.tsx';
 import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
@@ -38,6 +39,7 @@ type PostMenuLayerProps = {
 /** The other actions on a post: its author's own; report, mute and block for others. */
 export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerProps) {
   const me = useMe();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState<'delete' | 'block' | 'remind'>();
   const wasReminding = useHasBeen(asking === 'remind');
   const { handOn, finalFocus } = useHandedFocus();
@@ -50,6 +52,10 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
   const edit = () => {
     handOn();
     onEdit();
+  };
+  const quote = () => {
+    handOn();
+    void navigate(paths.quote(shown!.id));
   };
   const ask = (what: 'delete' | 'block' | 'remind') => {
     handOn();
@@ -74,6 +80,11 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
             <MenuItem icon={<AlarmClock aria-hidden="true" />} onSelect={() => ask('remind')}>
               {say('posts.remindMe')}
             </MenuItem>
+            {can(me, 'post.quote', shown) && (
+              <MenuItem icon={<Quote aria-hidden="true" />} onSelect={quote}>
+                {say('posts.quote')}
+              </MenuItem>
+            )}
           </>
         )}
         <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => void copyLink(post.id)}>

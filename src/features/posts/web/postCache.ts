@@ -8,8 +8,9 @@ import { Intents } from '#/platform/web/optimisticToggle.ts';
 import { noteRead } from '#/platform/web/topics.ts';
 
 type SentPost = JsonOutputOf<typeof getPost>;
-/** A post as the browser has it; the original of a repost is a post of its own. */
-export type CachedPost = Omit<SentPost, 'repostOf'> & { repostOf: string | null };
+type PlainPost = Omit<SentPost, 'repostOf' | 'quoted'>;
+/** A post as the browser has it; what it reposts or quotes is a post of its own. */
+export type CachedPost = PlainPost & { repostOf: string | null };
 type Counts = Pick<CachedPost, 'likes' | 'comments' | 'reposts'>;
 
 /** What live events about a post and its comments are about. */
@@ -116,23 +117,23 @@ function withOwnFlag(
 }
 
 /** The changes to a post from a response by which the reader's pending intents override it. */
-function pendingOwnFlags(post: SentPost, requestedAt: number): Partial<CachedPost> {
+function pendingOwnFlags(post: PlainPost, requestedAt: number): Partial<CachedPost> {
   const changes = (Object.keys(intents) as OwnFlag[]).map(flag =>
     withOwnFlag(post, flag, intents[flag].overrideFor(post.id, requestedAt) ?? post[flag]),
   );
   return Object.assign({}, ...changes);
 }
 
-/** A post from a response as it is cached. The original of a repost is cached under its own id, so that changes of it are seen there too. */
-function toCachedPost(sent: SentPost, requestedAt: number): CachedPost {
-  const { repostOf, ...post } = sent;
+/** A post from a response as it is cached. What it reposts or quotes is cached under its own id, so that changes of it are seen there too. */
+function toCachedPost({ repostOf, quoted, ...post }: SentPost, requestedAt: number): CachedPost {
+  const inner = repostOf?.post ?? quoted;
+  const innerId = repostOf?.postId ?? post.quotedId;
+  if (inner) cache.setQueryData(postKey(inner.id), { ...toCached(inner, requestedAt), repostOf: null });
+  else if (innerId) forgetPost(innerId);
+  return { ...toCached(post, requestedAt), repostOf: repostOf?.postId ?? null };
+}
+
+function toCached(post: PlainPost, requestedAt: number): PlainPost {
   noteRead(topicOfPost(post.id), requestedAt);
-  if (repostOf?.post) cachePosts([{ ...repostOf.post, repostOf: null }], requestedAt);
-  else if (repostOf) forgetPost(repostOf.postId);
-  return {
-    ...post,
-    ...pendingOwnFlags(sent, requestedAt),
-    ...liveCountsSince(post.id, requestedAt),
-    repostOf: repostOf?.postId ?? null,
-  };
+  return { ...post, ...pendingOwnFlags(post, requestedAt), ...liveCountsSince(post.id, requestedAt) };
 }

@@ -19,6 +19,8 @@ type ComposerDraft = {
   content: string;
   audience: PostAudience;
   graphic: boolean;
+  /** The post it quotes. */
+  quotedId?: string | undefined;
   lastAttempt?: Attempt | undefined;
 };
 
@@ -28,11 +30,12 @@ const isAttempt = (lastAttempt: unknown): lastAttempt is Attempt =>
 
 /** The draft as it was kept; what is not there, or was kept by an older Rounds in another shape, is as in an empty one. */
 function composerDraftOf(kept: unknown): ComposerDraft {
-  const { content, audience, graphic, lastAttempt } = (kept ?? {}) as Partial<ComposerDraft>;
+  const { content, audience, graphic, quotedId, lastAttempt } = (kept ?? {}) as Partial<ComposerDraft>;
   return {
     content: typeof content === 'string' ? content : '',
     audience: postAudiences.find(known => known === audience) ?? 'everyone',
     graphic: graphic === true,
+    ...(typeof quotedId === 'string' && { quotedId }),
     ...(isAttempt(lastAttempt) && { lastAttempt }),
   };
 }
@@ -62,7 +65,10 @@ export function useComposer(voice: keyof typeof voices) {
     setDraft(now => ({ ...now, content }));
   };
 
-  const change = (chosen: Partial<ComposerDraft>) => setDraft(now => ({ ...now, ...chosen }));
+  const change = (chosen: Partial<ComposerDraft>) => {
+    setError(undefined);
+    setDraft(now => ({ ...now, ...chosen }));
+  };
 
   const choose = async (files: File[]) => {
     if (busy) return;
@@ -92,13 +98,14 @@ export function useComposer(voice: keyof typeof voices) {
         SentInputOf<typeof createBusinessPost>,
         'id'
       >;
-      const { audience } = draft;
-      const lastAttempt = attemptOf(draft.lastAttempt, JSON.stringify({ ...post, audience }));
+      // A server of the version before refuses what it does not know: only said where there is one.
+      const personal = { audience: draft.audience, ...(draft.quotedId && { quotedId: draft.quotedId }) };
+      const lastAttempt = attemptOf(draft.lastAttempt, JSON.stringify({ ...post, ...personal }));
       setDraft(now => ({ ...now, lastAttempt }));
       await insertOwn(lastAttempt.id, () =>
         voice === 'business'
           ? callApi(createBusinessPost, { id: lastAttempt.id, ...post })
-          : callApi(createPost, { id: lastAttempt.id, ...post, audience }),
+          : callApi(createPost, { id: lastAttempt.id, ...post, ...personal }),
       );
       slots.clear();
       // Whoever writes to connections mostly does so again.

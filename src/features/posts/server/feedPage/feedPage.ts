@@ -95,10 +95,10 @@ function write(
   if (mine.length <= limits.pageSize && newest.length === limits.newestShared) return undefined;
   const { items, next } = pageDownTo(downTo, page(mine, limits.pageSize));
   const written = items.map(post => {
-    const original = post.originalId ? originals.get(post.originalId) : undefined;
+    const original = originals.get(post.originalId ?? post.quotedId ?? '');
     const shown = original && mayRead(original) ? `${whole(original)}}` : 'null';
     const repostOf = post.originalId ? `{"postId":"${post.originalId}","post":${shown}}` : 'null';
-    return `${whole(post)},"repostOf":${repostOf}}`;
+    return `${whole(post)},"repostOf":${repostOf},"quoted":${post.originalId ? 'null' : shown}}`;
   });
   return new RawJson(`{"items":[${written.join(',')}],"next":${JSON.stringify(next)}}`);
 }

@@ -26,7 +26,7 @@ export type Shared = {
 export async function readShared(serialize: Serialize, from: Cursor): Promise<Shared | undefined> {
   const window = signatureWindow();
   const newest = await readNewest(from);
-  const ids = newest.flatMap(({ originalId }) => originalId ?? []);
+  const ids = newest.flatMap(({ originalId, quotedId }) => originalId ?? quotedId ?? []);
   const found = ids.length > 0 ? await readVersions({ ids }) : [];
   const all = [...newest, ...found];
   if (!all.every(({ isSameForAll }) => isSameForAll)) return undefined;

@@ -37,7 +37,9 @@ const stamps = {
   id: posts.id,
   authorId: posts.authorId,
   createdAt: posts.createdAt,
+  /** What it reposts or quotes. */
   originalId: posts.originalId,
+  quotedId: posts.quotedId,
   stamp,
   isForAll: sql<boolean>`(${isReadableByAll})`,
   isSameForAll: sql<boolean>`(${isWorksAtSameForAll(sql`${users.id}`)})`,

@@ -67,10 +67,11 @@ test('A post that is sent with a note reaches nobody before it is released: no c
   assert.deepEqual(await rounds.sql('select from outbox'), []);
   for (const person of [amara, jonas, mei]) assert.deepEqual(await chatsOf(person), []);
   assert.deepEqual(await amara.does(releaseMessages, { holdId }), { refused: [] });
-  for (const person of [jonas, mei])
-    assert.deepEqual(await between(person, amara), [['Read this', postId]]);
+  for (const person of [jonas, mei]) assert.deepEqual(await between(person, amara), [['Read this', postId]]);
   assert.deepEqual(await between(jonas, mei), []);
-  const told = await rounds.sql(`select distinct unnest(audience) as id from outbox where name = 'message.created'`);
+  const told = await rounds.sql(
+    `select distinct unnest(audience) as id from outbox where name = 'message.created'`,
+  );
   assert.deepEqual(told.map(({ id }) => id).toSorted(), [amara, jonas, mei].map(({ id }) => id).toSorted());
   assert.deepEqual(await amara.does(undoMessages, { holdId }), { isUndone: false });
   assert.deepEqual(await between(jonas, amara), [['Read this', postId]]);

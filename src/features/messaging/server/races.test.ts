@@ -61,19 +61,22 @@ race('Concurrent messages of both sides are numbered without a gap', async () =>
   );
 });
 
-race('Releases of one hold and an Undo that concur deliver it once or not at all, to all of them alike', async () => {
-  await track.sql('truncate chats cascade; delete from outbox');
-  const { id: postId } = await post(jonas, 'Pass it on');
-  const holdId = uuid();
-  const to = [jonas, mei].map(({ id: userId }) => ({ userId, messageId: uuid() }));
-  await amara.does(holdMessages, { id: holdId, to, content: 'Once', postId });
-  const outcomes = await track.atOnce(
-    times(7, n => at => at(amara).does(n === 3 ? undoMessages : releaseMessages, { holdId })),
-  );
-  assert.deepEqual(sentencesOf(outcomes), []);
-  const { isUndone } = outcomes[3]!.answer as { isUndone: boolean };
-  const [made] = await track.sql(`select (select count(*)::int from messages) as messages,
+race(
+  'Releases of one hold and an Undo that concur deliver it once or not at all, to all of them alike',
+  async () => {
+    await track.sql('truncate chats cascade; delete from outbox');
+    const { id: postId } = await post(jonas, 'Pass it on');
+    const holdId = uuid();
+    const to = [jonas, mei].map(({ id: userId }) => ({ userId, messageId: uuid() }));
+    await amara.does(holdMessages, { id: holdId, to, content: 'Once', postId });
+    const outcomes = await track.atOnce(
+      times(7, n => at => at(amara).does(n === 3 ? undoMessages : releaseMessages, { holdId })),
+    );
+    assert.deepEqual(sentencesOf(outcomes), []);
+    const { isUndone } = outcomes[3]!.answer as { isUndone: boolean };
+    const [made] = await track.sql(`select (select count(*)::int from messages) as messages,
     (select count(*)::int from chats) as chats, (select count(*)::int from held_messages) as held`);
-  const expected = isUndone ? 0 : to.length;
-  assert.deepEqual(made, { messages: expected, chats: expected, held: 0 });
-});
+    const expected = isUndone ? 0 : to.length;
+    assert.deepEqual(made, { messages: expected, chats: expected, held: 0 });
+  },
+);

@@ -67,12 +67,7 @@ async function sendInTransaction(tx: Tx, { me, chatId, message }: Sending): Prom
 }
 
 /** Adds a message to its locked chat. A retry returns what is stored, and changes nothing. */
-export async function insertMessage(
-  tx: Tx,
-  me: Me,
-  chat: FoundChat,
-  message: NewMessage,
-): Promise<Message> {
+export async function insertMessage(tx: Tx, me: Me, chat: FoundChat, message: NewMessage): Promise<Message> {
   validateContent(message);
   // The insert detects the retry of a plain message more cheaply; but to a stranger a retry of the last message that is
   // allowed must be found before the rule counts it again.

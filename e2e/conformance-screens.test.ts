@@ -242,7 +242,7 @@ test('Points 2 and 9: the list of Send to is searched, and at most 16rem high', 
   const page = pages.amara;
   await visit(page, `/home?send=${postId}`);
   const dialog = page.getByRole('dialog', { name: 'Send to' });
-  await holds(dialog, { headings: ['Send to'] });
+  await holds(dialog, { headings: ['Send to'], fields: ['Add a note'], buttons: ['Send'] });
   await dialog.getByRole('searchbox', { name: 'Search people' }).fill('grace');
   const list = dialog.getByRole('list').filter({ hasText: 'Grace' });
   await list.waitFor();

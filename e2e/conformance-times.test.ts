@@ -3,9 +3,12 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
+import { listChats } from '#/features/messaging/contract.ts';
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
+import { until } from '#test/support/until.ts';
+import { post } from '#test/support/write.ts';
 import { clinic, fill, pick } from './business.ts';
 import { card, composer, write } from './feed.ts';
 import { holds, type Labels } from './labels.ts';
@@ -19,10 +22,12 @@ import { isAtStep, walkToLastStep } from './wizard.ts';
 
 let stage: Stage;
 let owner: Person;
+let amara: Person;
 let page: Page;
 before(async () => {
   stage = await openStage();
   owner = await stage.rounds.member('jonas');
+  amara = await stage.rounds.member('amara');
   await openBusiness(owner);
   page = await stage.window();
   await page.clock.install();
@@ -102,6 +107,31 @@ test('Decided: a toast pauses while hovered or focused, and resumes after both e
   await wait(100);
   await page.clock.runFor(3_100);
   await goes(page, said);
+});
+
+test('Decided: a sent post can be taken back for ten seconds, paused while hovered, and is delivered after them', async () => {
+  const { id } = await post(owner, 'Ten seconds');
+  const isHeld = async () => (await stage.rounds.sql('select from held_messages')).length === 1;
+  await open(owner, `/home?send=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Send to' });
+  await dialog.getByRole('button', { name: /Amara Okafor/ }).click();
+  await stop(page);
+  await button(dialog, 'Send').click();
+  const toast = page.getByText('Post sent to Amara Okafor', { exact: true });
+  await appears(page, toast);
+  await toast.hover();
+  await page.clock.runFor(15_000);
+  assert.ok(await toast.isVisible());
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(tick);
+  await wait(100);
+  await page.clock.runFor(9_000);
+  assert.ok(await isHeld());
+  assert.deepEqual((await amara.does(listChats, {})).items, []);
+  await page.clock.runFor(1_000);
+  await goes(page, toast);
+  await until(async () => !(await isHeld()));
+  assert.equal((await amara.does(listChats, {})).items.length, 1);
 });
 
 test('Point 9: the feedback dialog closes three seconds after the thanks', async () => {
@@ -198,7 +228,7 @@ test('Point 9: a finished profile redirects after two seconds', async () => {
 });
 
 test('Point 9: a finished business page redirects after two seconds', async () => {
-  await open(await stage.rounds.member('amara'), '/create-business-profile');
+  await open(amara, '/create-business-profile');
   await fill(page, { ...clinic, businessUsername: 'lighthouse' });
   await button(page, 'Next').click();
   await fill(page, { location: 'Lagos', phone: '5550100199' });

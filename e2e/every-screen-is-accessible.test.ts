@@ -141,6 +141,17 @@ const screens: Screen[] = [
       await sees(page, 'accounts.allFieldsRequired');
     },
   },
+  {
+    path: '/home?sending=1',
+    who: () => amara,
+    ready: async page => {
+      const quiet = page.getByRole('article').filter({ hasText: 'A quiet night' });
+      await quiet.getByRole('button', { name: say('posts.send'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: say('posts.sendTo') });
+      await dialog.getByRole('button', { name: /Jonas/ }).first().click();
+      await dialog.getByRole('list', { name: say('posts.chosenPeople') }).waitFor();
+    },
+  },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
     path: '/admin',

@@ -6,9 +6,10 @@ import { acceptRequest, requestConnection } from '#/features/connections/contrac
 import { listChats, listMessages, sendMessage } from '#/features/messaging/contract.ts';
 import { createPost, deletePost, repostPost } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
-import { drawPicture } from '#test/support/fixtures.ts';
+import { drawPicture, fixtures } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
+import { until } from '#test/support/until.ts';
 import { upload } from '#test/support/upload.ts';
 import { inventedVideo } from '#test/support/videos.ts';
 import { post } from '#test/support/write.ts';
@@ -35,7 +36,30 @@ after(() => stage.close());
 
 const dialog = () => jonas.page.getByRole('dialog', { name: say('posts.sendTo') });
 
-const line = (name: string) => dialog().getByRole('button', { name: new RegExp(name) });
+const list = () => dialog().getByRole('list', { name: say('posts.receivers'), exact: true });
+const line = (name: string) => list().getByRole('button', { name: new RegExp(name) });
+const chip = (name: string) => dialog().getByRole('button', { name: say('posts.removeReceiver', { name }) });
+const note = () => dialog().getByRole('textbox', { name: 'Add a note' });
+const pressSend = () => dialog().getByRole('button', { name: 'Send', exact: true }).click();
+const press = (name: string) => jonas.page.getByRole('button', { name, exact: true }).click();
+
+/** What has arrived from Jonas: each message as its text and its post. */
+async function arrivedAt(person: Person) {
+  const chat = (await person.does(listChats, {})).items.find(({ other }) => other?.id === jonas.person.id);
+  if (!chat) return [];
+  const { items } = await person.does(listMessages, { chatId: chat.id });
+  return items.filter(({ senderId }) => senderId === jonas.person.id).map(one => [one.content, one.postId]);
+}
+
+/** Ends the toast, as its time does: from then on there is no Undo. */
+async function deliver() {
+  const released = jonas.page.waitForResponse('**/api/chats/held/*/release');
+  await jonas.page
+    .getByRole('button', { name: say('base.dismiss') })
+    .last()
+    .click();
+  await released;
+}
 
 /** From the feed. */
 async function openDialog() {
@@ -51,11 +75,10 @@ test('a newcomer without chats or connections finds every member by name, to the
   );
   await openHome(jonas.page);
   await openDialog();
-  const shown = dialog().getByRole('listitem');
+  const shown = list().getByRole('listitem');
   await line('Amara Okafor').waitFor();
   assert.match((await shown.first().innerText()).trim(), /Amara/);
-  const list = dialog().getByRole('list', { name: say('posts.receivers') });
-  const height = await list.evaluate(element => element.parentElement!.clientHeight);
+  const height = await list().evaluate(element => element.parentElement!.clientHeight);
   assert.ok(height <= 256, `${height} px`);
   while ((await shown.count()) < 47) {
     await shown.last().scrollIntoViewIfNeeded();
@@ -80,46 +103,81 @@ test('a post is sent to somebody found by name, and appears in their chat in its
   await jonas.page.waitForURL(/send=/);
   await dialog().getByLabel(say('posts.searchPeople')).fill('Okaf');
   await line('Amara Okafor').click();
+  await note().fill('Page 2 is what we talked about');
+  await pressSend();
   await sees(jonas.page, 'posts.sent', { name: 'Amara Okafor' });
-  await line('Amara Okafor').getByText(say('messaging.sent')).waitFor();
-  await dialog().getByRole('button', { name: 'Done', exact: true }).click();
   await dialog().waitFor({ state: 'detached' });
+  assert.deepEqual(await arrivedAt(amara.person), []);
+  await deliver();
+  assert.deepEqual(await arrivedAt(amara.person), [['Page 2 is what we talked about', postId]]);
   const [chat] = (await amara.person.does(listChats, {})).items;
-  const { items } = await amara.person.does(listMessages, { chatId: chat!.id });
-  assert.deepEqual(
-    items.map(message => message.postId),
-    [postId],
-  );
   await amara.page.goto('/messaging');
   await sees(amara.page.getByRole('list', { name: 'Conversations' }), 'messaging.sharedPost');
   await visit(amara.page, `/messaging?chatId=${chat!.id}`);
+  await amara.page.getByRole('log').getByText('Page 2 is what we talked about').waitFor();
   await amara.page.getByRole('log').getByText('Pass it on').waitFor();
 });
 
-test('a post is sent to several people, once each, without reordering the list; Escape returns to the post', async () => {
-  await chatOf(jonas.person, mei);
+test('several people are chosen, and Undo takes the post back from all of them and gives the note back', async () => {
   await openDialog();
-  await dialog().getByRole('listitem').nth(1).waitFor();
+  await pressSend();
+  await sees(dialog(), 'posts.chooseSomebody');
+  await hasFocus(dialog().getByLabel(say('posts.searchPeople')));
+  await list().getByRole('listitem').nth(1).waitFor();
   const names = async () =>
-    (await dialog().getByRole('listitem').allInnerTexts()).map(text => /Amara|Mei/.exec(text)?.[0] ?? text);
+    (await list().getByRole('listitem').allInnerTexts()).map(text => /Amara|Mei/.exec(text)?.[0] ?? text);
   const order = await names();
   assert.deepEqual(order.toSorted(), ['Amara', 'Mei']);
-  // The last one first: sending makes them the one last talked to.
-  for (const name of order.toReversed()) {
-    await line(name).click();
-    await line(name).getByText(say('messaging.sent')).waitFor();
-    assert.deepEqual(await names(), order);
-    await line(name).click({ force: true });
-  }
-  await jonas.page.keyboard.press('Escape');
+  for (const name of ['Mei', 'Amara']) await line(name).click();
+  assert.equal(await line('Amara').getAttribute('aria-pressed'), 'true');
+  assert.deepEqual(await names(), order);
+  // By the chip, which hands the focus to the next one, and by the list.
+  await chip('Mei Tanaka').press('Enter');
+  await hasFocus(chip('Amara Okafor'));
+  assert.equal(await line('Mei').getAttribute('aria-pressed'), 'false');
+  await line('Amara').click();
+  await chip('Amara Okafor').waitFor({ state: 'detached' });
+  for (const name of ['Mei', 'Amara']) await line(name).click();
+  await note().fill('For both of you');
+  await pressSend();
+  await sees(jonas.page, 'posts.sentToMore', { name: 'Mei Tanaka', count: 1 });
   await dialog().waitFor({ state: 'detached' });
   await hasFocus(card(jonas.page, 'Pass it on').getByRole('button', { name: 'Send', exact: true }));
-  const [chat] = (await mei.does(listChats, {})).items;
-  const { items } = await mei.does(listMessages, { chatId: chat!.id });
-  assert.deepEqual(
-    items.map(message => message.postId),
-    [postId],
+  await press(say('base.undo'));
+  await sees(jonas.page, 'posts.sendUndone');
+  assert.deepEqual(await arrivedAt(mei), []);
+  await openDialog();
+  assert.equal(await note().inputValue(), 'For both of you');
+  await chip('Amara Okafor').click();
+  await note().fill('For you');
+  await pressSend();
+  await sees(jonas.page, 'posts.sent', { name: 'Mei Tanaka' });
+  await deliver();
+  assert.deepEqual(await arrivedAt(mei), [['For you', postId]]);
+});
+
+test('what is written is kept when the dialog is closed, and Undo says when it is too late', async () => {
+  await openDialog();
+  await line('Mei').click();
+  await note().fill('Half a sentence');
+  await jonas.page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  await openDialog();
+  assert.equal(await note().inputValue(), 'Half a sentence');
+  await pressSend();
+  await sees(jonas.page, 'posts.sent', { name: 'Mei Tanaka' });
+  // Half a minute under the pointer.
+  await jonas.page.getByText(say('posts.sent', { name: 'Mei Tanaka' })).hover();
+  await stage.rounds.sql(
+    `update pgboss.job set start_after = now() where name = 'message.release' and state = 'created'`,
   );
+  await until(async () => (await arrivedAt(mei)).length === 2);
+  await press(say('base.undo'));
+  await sees(jonas.page, 'posts.undoTooLate');
+  await openDialog();
+  assert.equal(await note().inputValue(), '');
+  await jonas.page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
 });
 
 test('recent chats come first, then connections, then everybody else; blocked people are not listed', async () => {
@@ -135,13 +193,16 @@ test('recent chats come first, then connections, then everybody else; blocked pe
   // The list does not move once it is shown: it must not be before the page has heard of all this.
   await openHome(jonas.page);
   await openDialog();
-  const shown = dialog().getByRole('listitem');
+  const shown = list().getByRole('listitem');
   await shown.nth(3).waitFor();
   const names = (await shown.allInnerTexts()).map(text => /Amara|Mei|نور|Aaron/.exec(text)?.[0]);
   assert.deepEqual(names, ['Amara', 'Mei', 'نور', 'Aaron']);
   await noor.does(blockPerson, { personId: jonas.person.id });
   await line('نور').click();
-  await sees(jonas.page, 'profiles.notFound');
+  await pressSend();
+  const { fullName } = fixtures.noor;
+  await sees(dialog(), 'posts.sendRefused', { name: fullName, reason: say('profiles.notFound') });
+  await chip(fullName).click();
   await jonas.page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
   await openDialog();
@@ -153,17 +214,19 @@ test('recent chats come first, then connections, then everybody else; blocked pe
 });
 
 test('when the server is unreachable an error is shown, and a retry sends the same message', async () => {
+  const before = (await arrivedAt(amara.person)).length;
   await openDialog();
-  const amaraLine = line('Amara Okafor');
-  await amaraLine.waitFor();
+  await line('Amara Okafor').click();
+  await note().fill('Once');
   await stage.rounds.stopServer();
-  await amaraLine.click();
-  await sees(jonas.page, 'posts.sendFailed');
+  await pressSend();
+  await sees(dialog(), 'posts.sendFailed');
   await stage.rounds.startServer();
-  await amaraLine.click();
+  await pressSend();
   await sees(jonas.page, 'posts.sent', { name: 'Amara Okafor' });
-  await jonas.page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
+  await deliver();
+  assert.deepEqual((await arrivedAt(amara.person)).slice(before), [['Once', postId]]);
 });
 
 /** Posts as Amara, shares it with Jonas, and opens the chat as him. */
@@ -218,10 +281,9 @@ test('when the session has ended elsewhere, sending asks to log in', async () =>
   // Posted since he was here: what comes in above moves what he presses.
   await jonas.page.getByRole('article').getByText('Worth repeating').first().waitFor();
   await openDialog();
-  const amaraLine = line('Amara Okafor');
-  await amaraLine.waitFor();
+  await line('Amara Okafor').click();
   await endSessions(stage.rounds, jonas.person.id);
-  await amaraLine.click();
+  await pressSend();
   await sees(jonas.page, 'posts.logInToSend');
 });
 

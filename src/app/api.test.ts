@@ -40,6 +40,7 @@ const spentByHand: Record<string, string> = {
 const withoutRate: Record<string, string> = {
   'POST /api/chats/:chatId/typing': 'an ephemeral event: at most ephemeralPerSecond',
   'POST /api/chats/:chatId/messages/together': 'each message counts, as if it were sent alone',
+  'POST /api/chats/held': 'each message counts, as if it were sent alone',
   'PUT /api/live/topics': 'stores nothing: at most liveWatchesPerSecond',
   'POST /api/session': 'failures alone count',
   'POST /api/session/code': 'failures alone count',

@@ -26,6 +26,8 @@ export const limits = {
   messagePage: 40,
   /** How many messages of a chat a browser keeps loaded, around its reader: several screens in both directions. */
   loadedMessages: 400,
+  /** To how many people a post is sent at once. */
+  heldTogether: 20,
   /** How many waiting messages are sent with one call, and the bytes of that call. */
   sendBatch: 20,
   sendBatchBytes: 512 * 1024,
@@ -344,6 +346,9 @@ export const limits = {
   /** How long the author can undo a deletion on the screen, and at least that long on the server. */
   undo: 5_000,
   undoGraceSeconds: 30,
+  /** How long a post that was sent can be taken back on the screen, and after how long the server delivers it by itself. */
+  undoSend: 10_000,
+  heldSeconds: 30,
   /** Read while the screen changes underneath. */
   redirectToast: 5_000,
 } as const;

@@ -38,7 +38,7 @@ const most = {
   Login: [101, 102],
   Register: [101, 102],
   Home: [165, 168],
-  Profile: [165, 168],
+  Profile: [166, 169],
   Messaging: [172, 175],
 };
 

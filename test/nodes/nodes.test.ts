@@ -6,7 +6,7 @@ import { limits } from '#/app/limits.ts';
 import { getViewer, login, logout } from '#/features/accounts/contract.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
-import { getChat, showTyping } from '#/features/messaging/contract.ts';
+import { getChat, holdMessages, showTyping } from '#/features/messaging/contract.ts';
 import { createPost, likePost } from '#/features/posts/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import { watchTopics } from '#/platform/shared/liveContract.ts';
@@ -16,6 +16,7 @@ import { type Node, openNode } from '#test/support/openNode.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
+import { until } from '#test/support/until.ts';
 import { comment, post } from '#test/support/write.ts';
 
 let rounds: Rounds;
@@ -182,4 +183,18 @@ test('a person on a killed node is reported offline by another one', async () =>
   assert.equal((await amara.does(getChat, { chatId })).presence?.isActive, false);
   await watching.until('presence.changed', data => data.userId === jonas.id && data.isActive === false);
   await watching.close();
+});
+
+test('what somebody has sent on a node that is killed before its release is delivered by another one', async () => {
+  const { id: postId } = await post(mei, 'Pass it on');
+  const third = await openNode(rounds);
+  const holdId = randomUUID();
+  const to = [{ userId: jonas.id, messageId: randomUUID() }];
+  await third.at(amara).does(holdMessages, { id: holdId, to, content: 'Held there', postId });
+  await third.kill();
+  await rounds.sql(`update pgboss.job set start_after = now() where data->>'holdId' = $1`, [holdId]);
+  const stored = () =>
+    rounds.sql('select sender_id, post_id from messages where id = $1', [to[0]!.messageId]);
+  await until(async () => (await stored()).length > 0);
+  assert.deepEqual(await stored(), [{ sender_id: amara.id, post_id: postId }]);
 });

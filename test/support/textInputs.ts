@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';
-import { listMessages, sendMessage } from '#/features/messaging/contract.ts';
+import { holdMessages, listMessages, releaseMessages, sendMessage } from '#/features/messaging/contract.ts';
 import { addComment, createPost, getComment, getPost } from '#/features/posts/contract.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/features/profiles/contract.ts';
 import type { Call, JsonOutputOf } from '#/platform/shared/contract.ts';
@@ -154,6 +154,19 @@ export function textInputsOf({ amara, jonas, postId, chatId, rounds }: Scene): T
         const { id } = await response.json();
         const { items } = await amara.does(listMessages, { chatId });
         return { status: 200, kept: items.find(message => message.id === id) };
+      },
+    },
+    {
+      name: 'a note beside a post that is sent',
+      fields: { content: { max: limits.messageLength, isOptional: true } },
+      async carry(words) {
+        const [holdId, messageId] = [uuid(), uuid()];
+        const to = [{ userId: amara.id, messageId }];
+        const response = await sent(jonas, holdMessages, { id: holdId, to, postId, ...words });
+        if (!response.ok) return { status: response.status };
+        await jonas.does(releaseMessages, { holdId });
+        const { items } = await amara.does(listMessages, { chatId });
+        return { status: 200, kept: items.find(message => message.id === messageId) };
       },
     },
     {

@@ -83,6 +83,7 @@ save                    .        .           erb       ecrb        ecrwb   .    
 be reminded of          .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share with others       .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+share, held             .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 report                  .        .           erwb      ecrwb       ECRWB   .        .        ecrwb  ecrwb      ecrwb    erwb   erwb      erwb
 edit                    .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
 delete                  .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
@@ -401,6 +402,18 @@ const paths: Path[] = [
         { chatId: look.chatId, messages: [{ id: uuid(), content: 'Look here', postId: look.post.id }] },
         ({ answers }) => (answers as { message: unknown }[])[0]!.message,
       ),
+  },
+  {
+    name: 'share, held',
+    calls: [messaging.holdMessages, messaging.undoMessages],
+    meets: async look => {
+      const id = uuid();
+      const { friend, stranger } = world.people;
+      const to = [{ userId: (look.me === friend ? stranger : friend).id, messageId: uuid() }];
+      const met = await ask(look, messaging.holdMessages, { id, to, postId: look.post.id }, () => true);
+      await look.me.send(messaging.undoMessages, { holdId: id });
+      return met;
+    },
   },
   {
     name: 'report',

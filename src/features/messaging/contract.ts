@@ -92,6 +92,29 @@ export const sendMessages: AccountCall<typeof shapes.sendMessages> = {
   rate: null,
 };
 
+export const holdMessages: AccountCall<typeof shapes.holdMessages> = {
+  method: 'POST',
+  path: '/api/chats/held',
+  who: 'member',
+  rules: ['chat.start', 'chat.open', 'message.send', 'message.sendToStranger'],
+  // Each of them spends 'message.send'.
+  rate: null,
+};
+
+export const releaseMessages: AccountCall<typeof shapes.releaseMessages> = {
+  method: 'PUT',
+  path: '/api/chats/held/:holdId/release',
+  who: 'member',
+  rules: ['chat.start', 'chat.open', 'message.send', 'message.sendToStranger'],
+};
+
+export const undoMessages: AccountCall<typeof shapes.undoMessages> = {
+  method: 'DELETE',
+  path: '/api/chats/held/:holdId',
+  who: 'member',
+  rules: 'own',
+};
+
 export const deleteMessage: AccountCall<typeof shapes.deleteMessage> = {
   method: 'DELETE',
   path: '/api/chats/:chatId/messages/:messageId',

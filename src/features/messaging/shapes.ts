@@ -175,6 +175,39 @@ export const sendMessages = {
   }),
 };
 
+export const holdMessages = {
+  summary: 'Send a post with a note to several people: nothing reaches them before it is released',
+  bodyBytes: limits.longTextBodyBytes,
+  input: z.strictObject({
+    /** Made by the caller, as are the ids of the messages, so that a retry holds the same ones. */
+    id: uuid,
+    to: z
+      .array(z.strictObject({ userId: uuid, messageId: uuid }))
+      .min(1)
+      .max(limits.heldTogether),
+    content: text({ max: limits.messageLength }).default(''),
+    postId: uuid,
+  }),
+  output: nothing,
+};
+
+const holdId = { holdId: uuid };
+
+export const releaseMessages = {
+  summary: 'Deliver what is held; it is delivered without this call too, half a minute after it was sent',
+  input: z.strictObject(holdId),
+  output: z.object({
+    /** Those it could not be delivered to any more, and why. */
+    refused: z.array(z.object({ userId: uuid, refusal: refusalSchema.shape.error })),
+  }),
+};
+
+export const undoMessages = {
+  summary: 'Take back what is held, unless it has been released',
+  input: z.strictObject(holdId),
+  output: z.object({ isUndone: z.boolean() }),
+};
+
 export const deleteMessage = {
   summary: 'Delete my message for both within 15 minutes; a tombstone stays',
   input: z.strictObject({ ...chatId, messageId: uuid }),

@@ -66,6 +66,7 @@ export const distribution: Record<string, Distribution> = {
     'a message moves both members’ rows in its transaction; a list of chats is read, not written',
   ),
   messages: by('chat_id'),
+  held_messages: by('sender_id', 'nobody else knows of them'),
   chat_preferences: by('user_id'),
   presences: by('user_id'),
 

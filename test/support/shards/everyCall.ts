@@ -264,6 +264,11 @@ async function talk({ amara, jonas, noor, mei }: Cast, { postId }: Made) {
   await tell(amara, chatId, '', { fileId: file.id });
   const both = ['One', 'Two'].map(content => ({ id: uuid(), content }));
   await jonas.does(messaging.sendMessages, { chatId, messages: both });
+  const toBoth = [amara, noor].map(({ id: userId }) => ({ userId, messageId: uuid() }));
+  const holdId = uuid();
+  await jonas.does(messaging.holdMessages, { id: holdId, to: toBoth, content: 'Read this', postId });
+  await jonas.does(messaging.releaseMessages, { holdId });
+  await jonas.does(messaging.undoMessages, { holdId });
   await amara.request('GET', `/media/${file.id}`).then(read => read.arrayBuffer());
   await amara.does(messaging.listUnread, {});
   await amara.does(messaging.markDelivered, { chats: [{ chatId, seq: 4 }] });

@@ -18,18 +18,21 @@ export const startChat = handler(contract.startChat, async ({ userId }, { me }) 
   authorize(me, 'chat.start', { userId: other.id });
   const there = await chatBetween(db, me.id, other.id);
   // Only new chats count, not those that are opened again.
-  if (!there) {
-    if ((await readRelation(me, other.id)).state !== 'connected') await spendContact(me);
-    await consume('chat.start', me.id);
-  }
+  if (!there) await spendStart(me, other.id);
   // Whoever opens it themselves has accepted it.
   if (there) await transact(tx => accept(tx, me, { id: there }));
   const id = there ?? (await transact(tx => start(tx, me, other.id)));
   return findShownChat(me, id);
 });
 
+/** Before a chat with this person is started. Outside of a transaction. */
+export async function spendStart(me: Me, otherId: string) {
+  if ((await readRelation(me, otherId)).state !== 'connected') await spendContact(me);
+  await consume('chat.start', me.id);
+}
+
 /** Starts the chat of these two, unless the other one has just done so. */
-async function start(tx: Tx, me: Me, otherId: string) {
+export async function start(tx: Tx, me: Me, otherId: string) {
   const [chat] = await tx
     .insert(chats)
     .values({ id: uuidv7(), ...pairColumns(me.id, otherId), startedBy: me.id })

@@ -15,11 +15,14 @@ export const messagingData: OwnData = {
     messages: id => sql`
       select id, chat_id, seq, content, reply_to_id, post_id, file_id, deleted_at, created_at
       from messages where sender_id = ${id} order by created_at`,
+    heldMessages: id => sql`
+      select id, receiver_id, content, post_id, created_at from held_messages where sender_id = ${id} order by created_at`,
   },
   tables: {
     chats: 'exported',
     chat_members: 'exported',
     messages: 'exported',
+    held_messages: 'exported',
     chat_preferences: 'exported',
     presences: 'exported',
   },
@@ -28,6 +31,7 @@ export const messagingData: OwnData = {
     messages: 'the other one keeps what was written to them',
   },
   removals: [
+    takeRows(id => sql`delete from held_messages where sender_id = ${id}`),
     takeRows(id => sql`delete from chat_preferences where user_id = ${id}`),
     takeRows(id => sql`delete from presences where user_id = ${id}`),
     takeRows(

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { v7 as uuid } from 'uuid';
-import { sendMessage } from '#/features/messaging/contract.ts';
+import { holdMessages, releaseMessages, sendMessage, undoMessages } from '#/features/messaging/contract.ts';
 import type { Message } from '#/features/messaging/shapes.ts';
 import { onTrack, race, sentencesOf, times } from '#test/support/race.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
+import { post } from '#test/support/write.ts';
 
-const { track, amara, jonas } = await onTrack('amara', 'jonas');
+const { track, amara, jonas, mei } = await onTrack('amara', 'jonas', 'mei');
 
 race('R6: twenty tabs of both people that open a chat open one, started by one of them', async () => {
   await track.sql('truncate chats cascade; delete from outbox');
@@ -59,3 +60,23 @@ race('Concurrent messages of both sides are numbered without a gap', async () =>
     times(30, n => seq + 1 + n),
   );
 });
+
+race(
+  'Releases of one hold and an Undo that concur deliver it once or not at all, to all of them alike',
+  async () => {
+    await track.sql('truncate chats cascade; delete from outbox');
+    const { id: postId } = await post(jonas, 'Pass it on');
+    const holdId = uuid();
+    const to = [jonas, mei].map(({ id: userId }) => ({ userId, messageId: uuid() }));
+    await amara.does(holdMessages, { id: holdId, to, content: 'Once', postId });
+    const outcomes = await track.atOnce(
+      times(7, n => at => at(amara).does(n === 3 ? undoMessages : releaseMessages, { holdId })),
+    );
+    assert.deepEqual(sentencesOf(outcomes), []);
+    const { isUndone } = outcomes[3]!.answer as { isUndone: boolean };
+    const [made] = await track.sql(`select (select count(*)::int from messages) as messages,
+    (select count(*)::int from chats) as chats, (select count(*)::int from held_messages) as held`);
+    const expected = isUndone ? 0 : to.length;
+    assert.deepEqual(made, { messages: expected, chats: expected, held: 0 });
+  },
+);

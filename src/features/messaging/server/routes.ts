@@ -4,6 +4,7 @@ import './presence.ts';
 import './sharedPostIds.ts';
 
 import { getChat, listChats, listRequests, listUnread, startChat } from './chats.ts';
+import { holdMessages, releaseMessages, undoMessages } from './heldMessages.ts';
 import { deleteMessage, listMessages, searchMessages } from './messages.ts';
 import { getChatPreferences, setChatPreferences } from './preferences.ts';
 import { markAllRead, markDelivered, markRead } from './receipts.ts';
@@ -25,6 +26,9 @@ export const messagingRoutes = [
   searchMessages,
   sendMessage,
   sendMessages,
+  holdMessages,
+  releaseMessages,
+  undoMessages,
   deleteMessage,
   markRead,
   markAllRead,

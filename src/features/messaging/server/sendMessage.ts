@@ -67,16 +67,14 @@ async function sendInTransaction(tx: Tx, { me, chatId, message }: Sending): Prom
 }
 
 /** Adds a message to its locked chat. A retry returns what is stored, and changes nothing. */
-async function insertMessage(tx: Tx, me: Me, chat: FoundChat, message: NewMessage): Promise<Message> {
+export async function insertMessage(tx: Tx, me: Me, chat: FoundChat, message: NewMessage): Promise<Message> {
   validateContent(message);
   // The insert detects the retry of a plain message more cheaply; but to a stranger a retry of the last message that is
   // allowed must be found before the rule counts it again.
   const stored =
     isPlain(message) && !chat.isUnanswered ? undefined : await selectMessage(chat, message.id, tx);
   if (stored) return requireSameMessage(message, stored, me);
-  authorize(me, 'message.sendToStranger', {
-    isLimitReached: chat.isUnanswered && chat.seq >= limits.unanswered,
-  });
+  authorizeFurther(me, chat);
   const { id, replyToId, content, postId } = message;
   const replyTo = replyToId ? quote(await findMessage(chat, replyToId, tx)) : null;
   if (postId) await findPost(me, postId, tx);
@@ -91,6 +89,12 @@ async function insertMessage(tx: Tx, me: Me, chat: FoundChat, message: NewMessag
   await publishMessage(tx, me, chat, { ...sent, createdAt });
   return { ...sent, createdAt };
 }
+
+/** Refuses what a stranger sends after the messages that they may. */
+export const authorizeFurther = (me: Me, chat: FoundChat) =>
+  authorize(me, 'message.sendToStranger', {
+    isLimitReached: chat.isUnanswered && chat.seq >= limits.unanswered,
+  });
 
 // Not `interleaved`: each message of a chat depends on what the one before it has done to a request.
 const sendGrouped = groupCommit(sendInTransaction, { key: ({ chatId }) => chatId });

@@ -107,6 +107,32 @@ export const messages = pgTable(
   ],
 );
 
+/** A shared post with its note that somebody has sent and can still take back: one row for each receiver (docs/adr/0071). */
+export const heldMessages = pgTable(
+  'held_messages',
+  {
+    /** That of the message it becomes. */
+    id: uuid().notNull(),
+    /** The same for all that were sent together. */
+    holdId: uuid().notNull(),
+    senderId: uuid().notNull(),
+    receiverId: uuid().notNull(),
+    content: text().notNull(),
+    postId: uuid().notNull(),
+    /** From then on it cannot be taken back. */
+    releasedAt: time(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.senderId, table.id] }),
+    index('held_messages_holds').on(table.senderId, table.holdId),
+    check(
+      'held_messages_length',
+      sql`char_length(${table.content}) <= ${sql.raw(String(limits.messageLength))}`,
+    ),
+  ],
+);
+
 /** What somebody lets others see of them in chats, and who may start one. Without a row: everything, everyone. */
 export const chatPreferences = pgTable(
   'chat_preferences',

@@ -57,10 +57,12 @@ function useMembers(typed: string) {
   return { ...query, members: isCurrent ? data?.pages.flatMap(page => page.items) : undefined };
 }
 
-type ReceiversProps = Pick<ComponentProps<typeof PeopleToChoose>, 'wordOf' | 'onChoose'> & { words: string };
+type ReceiversProps = Pick<ComponentProps<typeof PeopleToChoose>, 'isChosen' | 'onChoose'> & {
+  words: string;
+};
 
 /** Every member something can be sent to: recent chats first, then connections, then everybody else by name. */
-export function Receivers({ words, wordOf, onChoose }: ReceiversProps) {
+export function Receivers({ words, isChosen, onChoose }: ReceiversProps) {
   const me = useMe();
   const { data: chats, isPending } = useChats('chats');
   const { members, isError, refetch, hasNextPage, fetchNextPage } = useMembers(words);
@@ -71,7 +73,7 @@ export function Receivers({ words, wordOf, onChoose }: ReceiversProps) {
   const fitting: Member[] = [...matching, ...(members ?? [])].filter(
     ({ id }, i, all) => id !== me.id && all.findIndex(other => other.id === id) === i,
   );
-  // Sending to somebody makes theirs the latest chat; the list does not move for that.
+  // A message that arrives makes its chat the latest one; the list does not move for that.
   const people = useStableRows(
     isPending || (!members && matching.length === 0) ? undefined : fitting,
     inPlace,
@@ -81,14 +83,15 @@ export function Receivers({ words, wordOf, onChoose }: ReceiversProps) {
   if (people.length === 0)
     return (
       <Status className="py-6 text-center text-muted text-small">
-        {say(words.trim() ? 'search.noUsers' : 'posts.sendToNobody')}
+        <span className="block">{say(words.trim() ? 'search.noUsers' : 'posts.sendToNobody')}</span>
+        {words.trim() && <span className="block">{say('search.noUsersHint')}</span>}
       </Status>
     );
   return (
     <PeopleToChoose
       label={say('posts.receivers')}
       people={people}
-      wordOf={wordOf}
+      isChosen={isChosen}
       onChoose={onChoose}
       footOf={({ matched }) => matched && <WhyFound matched={matched} />}
       foot={

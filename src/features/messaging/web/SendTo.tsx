@@ -1,81 +1,120 @@
 import { useRef, useState } from 'react';
-import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
-import { sendMessage, startChat } from '#/features/messaging/contract.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import type { Person } from '#/features/profiles/shapes.ts';
-import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { lengthOf } from '#/platform/shared/lengthOf.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { errorSentence } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { toast } from '#/platform/web/ui/toast.ts';
+import { beside, useAction } from '#/platform/web/useAction.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import { cacheChat } from './chatCache.ts';
-import { moveToTop } from './chatLists.ts';
+import { useDraft } from '#/platform/web/useDraft.ts';
+import { useStore } from '#/platform/web/useStore.ts';
+import { ChosenPeople } from './ChosenPeople.tsx';
+import {
+  givenBack,
+  type Receiver,
+  type Sending,
+  sendDraftName,
+  sendDraftOf,
+  sendHeld,
+  sendingOf,
+} from './held.ts';
 import { Receivers } from './Receivers.tsx';
 
-const words = { underway: 'messaging.sending', sent: 'messaging.sent' } as const;
-
-/** Sends the post that `?send=` names to as many people as are chosen, to each as a message. */
+/** Asks to whom the post goes that `?send=` names, and for a note. */
 export function SendTo() {
   const { query, change } = useAddress();
   const postId = query.get('send');
+  const [shownId, setShownId] = useState(postId);
+  const drafts = useStore(givenBack);
+  if (postId && postId !== shownId) setShownId(postId);
+  if (!shownId) return null;
+  return (
+    <SendDialog
+      key={`${shownId} ${drafts}`}
+      postId={shownId}
+      open={postId !== null}
+      onClose={() => change({ send: undefined })}
+      onClosed={() => setShownId(null)}
+    />
+  );
+}
+
+const sentences = { signedOut: 'posts.logInToSend', failed: 'posts.sendFailed' } as const;
+
+/** Why it was not sent, and to whom it could not be. */
+function sentenceFor(error: unknown, to: Receiver[]) {
+  const reason = errorSentence(error, sentences);
+  const field = error instanceof Refusal ? error.details.field : undefined;
+  const receiver = to[Number(field?.match(/^to\.(\d+)$/)?.[1])];
+  return receiver ? say('posts.sendRefused', { name: receiver.fullName, reason }) : reason;
+}
+
+type SendDialogProps = { postId: string; open: boolean; onClose: () => void; onClosed: () => void };
+
+function SendDialog({ postId, open, onClose, onClosed }: SendDialogProps) {
+  const me = useMe();
+  const [draft, setDraft] = useDraft(me.id, sendDraftName(postId), sendDraftOf);
   const [typed, setTyped] = useState('');
-  const [states, setStates] = useState<Record<string, keyof typeof words | undefined>>({});
+  const [isAsked, setIsAsked] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  // A try again is the same message.
-  const tries = useRef(new Map<string, string>());
+  const area = useRef<HTMLTextAreaElement>(null);
+  const sending = useRef<Sending>(undefined);
+  const identifiers = useIdentifiers(area, draft.note);
+  const { note, to } = draft;
+  const isChosen = (userId: string) => to.some(({ id }) => id === userId);
 
-  const close = () => change({ send: undefined });
+  const { busy, error, run, clearError } = useAction(async () => {
+    sending.current = sendingOf(sending.current, postId, draft);
+    await sendHeld(me.id, sending.current);
+    // Its answer may come when another post is being sent.
+    if (new URLSearchParams(location.search).get('send') === postId) onClose();
+  }, beside);
 
-  const wordOf = (userId: string) => {
-    const state = states[userId];
-    return state && say(words[state]);
+  const remove = (userId: string) => {
+    clearError();
+    setDraft(now => ({ ...now, to: now.to.filter(({ id }) => id !== userId) }));
+  };
+  const choose = ({ id, fullName }: Person) => {
+    if (isChosen(id)) return remove(id);
+    clearError();
+    setDraft(now => ({ ...now, to: [...now.to, { id, fullName }] }));
+  };
+  const send = () => {
+    setIsAsked(true);
+    if (faultOf(to)) return search.current?.focus();
+    if (lengthOf(note) > limits.messageLength) return area.current?.focus();
+    void run();
   };
 
-  const send = async ({ id: userId, fullName }: Person) => {
-    if (!postId) return;
-    const begun = tries.current;
-    const become = (state?: keyof typeof words) => {
-      // Its answer may come when another post is being sent.
-      if (begun === tries.current) setStates(now => ({ ...now, [userId]: state }));
-    };
-    become('underway');
-    try {
-      const messageId = begun.get(userId) ?? uuid();
-      begun.set(userId, messageId);
-      const chat = await callApi(startChat, { userId });
-      cacheChat(chat);
-      await callApi(sendMessage, { chatId: chat.id, id: messageId, content: '', postId });
-      moveToTop(chat.id);
-      become('sent');
-      toast.success(say('posts.sent', { name: fullName }));
-    } catch (error) {
-      become();
-      const isSignedOut = isRefused(error, 'unauthorized');
-      const isTheirs =
-        isRefused(error, 'notFound') || isRefused(error, 'forbidden') || isRefused(error, 'tooMany');
-      if (isSignedOut) toast.error(say('posts.logInToSend'));
-      else toast.error(isTheirs ? sentenceOf(error) : say('posts.sendFailed'));
-    }
-  };
-
-  const forget = () => {
-    setTyped('');
-    setStates({});
-    tries.current = new Map();
-  };
   return (
     <Dialog
-      open={postId !== null}
-      onOpenChange={open => !open && close()}
-      onClosed={forget}
+      open={open}
+      onOpenChange={shown => !shown && onClose()}
+      onClosed={onClosed}
       title={say('posts.sendTo')}
       initialFocus={search}
-      actions={<Button onClick={close}>{say('base.done')}</Button>}
+      actions={
+        <>
+          {error !== undefined && <Notice className="basis-full">{sentenceFor(error, to)}</Notice>}
+          <Button onClick={onClose}>{say('base.cancel')}</Button>
+          <Button kind="primary" busy={busy} onClick={send}>
+            {say('posts.send')}
+          </Button>
+        </>
+      }
     >
-      <Field label={say('posts.searchPeople')}>
+      <ChosenPeople people={to} onRemove={remove} search={search} />
+      <Field label={say('posts.searchPeople')} error={isAsked ? faultOf(to) : undefined}>
         <TextInput
           ref={search}
           type="search"
@@ -84,7 +123,31 @@ export function SendTo() {
           onChange={event => setTyped(event.target.value)}
         />
       </Field>
-      <Receivers words={typed} wordOf={wordOf} onChoose={person => void send(person)} />
+      <Receivers words={typed} isChosen={isChosen} onChoose={choose} />
+      <Field label={say('posts.addNote')} className="mt-4">
+        <TextArea
+          {...identifiers.field}
+          ref={area}
+          rows={2}
+          limit={limits.messageLength}
+          aria-invalid={lengthOf(note) > limits.messageLength || undefined}
+          value={note}
+          onChange={event => {
+            const { value } = event.target;
+            clearError();
+            setDraft(now => ({ ...now, note: value }));
+          }}
+        />
+      </Field>
+      <IdentifierNote of={identifiers} atFirst={1} />
     </Dialog>
   );
+}
+
+/** What is wrong with the choice of people. */
+function faultOf({ length }: Receiver[]) {
+  if (length === 0) return say('posts.chooseSomebody');
+  return length > limits.heldTogether
+    ? say('posts.tooManyReceivers', { count: limits.heldTogether })
+    : undefined;
 }

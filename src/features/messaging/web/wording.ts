@@ -1,5 +1,4 @@
 import { type Say, say } from '#/app/texts.ts';
-import { isFileKind } from '#/features/messaging/kinds.ts';
 import type { CachedChat } from './chatCache.ts';
 
 // In the language of this page, unless it is not there yet.
@@ -37,8 +36,8 @@ export function lastMessageOf(chat: CachedChat, speak: Say = say) {
     const started = startedByMe ? 'messaging.youStarted' : 'messaging.theyStarted';
     return speak(started, { name: nameOf(chat, speak) });
   }
-  // 'Sent an image' whatever was written below it (spec: "Chat").
-  return (isFileKind(last.kind) && doneIn(last.kind, speak)) || wordsOf(last, speak);
+  // 'Sent an image', 'Shared a post', whatever was written below it (spec: "Chat").
+  return doneIn(last.kind, speak) ?? wordsOf(last, speak);
 }
 
 /** 'You:' before what I said last. What was done reads by itself; a text needs its sender. */

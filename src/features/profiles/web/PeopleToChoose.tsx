@@ -1,5 +1,7 @@
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { Person } from '#/features/profiles/shapes.ts';
+import { classes } from '#/platform/web/ui/classes.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
 
@@ -8,7 +10,9 @@ type PeopleToChooseProps<P extends Person> = {
   label: string;
   people: readonly P[];
   /** The word beside somebody who has been chosen, and is not to be chosen again: what is coming of it. */
-  wordOf: (personId: string) => string | undefined;
+  wordOf?: (personId: string) => string | undefined;
+  /** Where several are chosen before anything is done: whether this one is. Choosing them again takes them out. */
+  isChosen?: (personId: string) => boolean;
   onChoose: (person: Person) => void;
   /** Below somebody: why a search found them. */
   footOf?: (person: P) => ReactNode;
@@ -21,6 +25,7 @@ export function PeopleToChoose<P extends Person>({
   label,
   people,
   wordOf,
+  isChosen,
   onChoose,
   footOf,
   foot,
@@ -32,8 +37,9 @@ export function PeopleToChoose<P extends Person>({
           <li key={person.id}>
             <button
               type="button"
-              aria-disabled={wordOf(person.id) !== undefined}
-              onClick={() => wordOf(person.id) ?? onChoose(person)}
+              aria-disabled={wordOf?.(person.id) !== undefined}
+              aria-pressed={isChosen?.(person.id)}
+              onClick={() => wordOf?.(person.id) ?? onChoose(person)}
               className="flex w-full items-center gap-3 rounded-corner px-2 py-2 text-start transition-colors hover:bg-well focus-visible:-outline-offset-2 aria-disabled:cursor-default"
             >
               <PersonAvatar person={person} size={40} />
@@ -42,7 +48,8 @@ export function PeopleToChoose<P extends Person>({
                 <PersonLine person={person} className="text-meta text-muted" />
                 {footOf?.(person)}
               </span>
-              <span className="text-meta text-muted">{wordOf(person.id)}</span>
+              {wordOf && <span className="text-meta text-muted">{wordOf(person.id)}</span>}
+              {isChosen && <Tick isOn={isChosen(person.id)} />}
             </button>
           </li>
         ))}
@@ -51,3 +58,15 @@ export function PeopleToChoose<P extends Person>({
     </div>
   );
 }
+
+const Tick = ({ isOn }: { isOn: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={classes(
+      'grid size-5 shrink-0 place-items-center rounded-full border',
+      isOn ? 'border-transparent bg-scrub text-on-scrub' : 'border-edge',
+    )}
+  >
+    {isOn && <Check className="size-3.5" />}
+  </span>
+);

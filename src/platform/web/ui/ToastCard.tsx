@@ -24,10 +24,6 @@ export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: To
   // A finger hovers over nothing: what it has touched last stays :hover, long after it has gone.
   const isOver = () => matchMedia('(hover: hover)').matches && card.current?.matches(':hover');
   const release = () => setHeld(Boolean(isOver() || card.current?.matches(':focus-within')));
-  const act = () => {
-    toasts.dismiss(id);
-    action?.run();
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock, nothing is activated here
     <div
@@ -51,7 +47,7 @@ export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: To
         <Status className={words}>{text}</Status>
       )}
       {action && (
-        <Button {...shortcut} kind="quiet" size="small" onClick={act}>
+        <Button {...shortcut} kind="quiet" size="small" onClick={() => toasts.act(id)}>
           {action.label}
         </Button>
       )}

@@ -30,3 +30,23 @@ test('dismissing a toast notifies subscribers', () => {
   assert.equal(told, 1);
   assert.deepEqual(texts(), ['after']);
 });
+
+test('a toast says that it has ended, however it does, unless its button was pressed', () => {
+  const ended: string[] = [];
+  const say = (text: string, on?: string) =>
+    toast.success(text, {
+      onEnd: () => ended.push(text),
+      action: { label: 'Undo', run: () => ended.push(`${text} undone`) },
+      ...(on && { on }),
+    });
+  toast.dismiss(say('dismissed'));
+  say('of a page', '/here');
+  toast.arriveAt('/there');
+  say('repeated');
+  say('repeated');
+  assert.deepEqual(ended, ['dismissed', 'of a page', 'repeated']);
+  for (const text of ['one', 'two', 'three']) toast.success(text);
+  assert.deepEqual(ended.slice(3), ['repeated']);
+  toast.act(say('taken back'));
+  assert.deepEqual(ended.slice(4), ['taken back undone']);
+});

@@ -177,7 +177,7 @@ test('After each change everybody’s first page immediately shows what they may
   await reader.does(mutePerson, { personId });
   await sees();
   await reader.does(unmutePerson, { personId });
-  await sees(made.id, repost);
+  await sees(made.id, repost, quote);
 });
 
 test('Most readers share a batch; staff and members who have blocked somebody do not', async () => {

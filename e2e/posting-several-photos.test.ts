@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { listPostsOf } from '#/features/posts/contract.ts';
@@ -207,6 +207,13 @@ test('An eleventh photo is left out with a sentence, and the ten and the text st
   const files = [];
   for (let n = 1; n <= limits.photosPerPost + 1; n++)
     files.push({ name: `${n}.png`, mimeType: 'image/png', buffer: await drawPicture(60, 40) });
+  const held: Route[] = [];
+  const isFree = Promise.withResolvers<void>();
+  await page.route('**/api/uploads/tus', async route => {
+    if (route.request().method() === 'POST') held.push(route);
+    await isFree.promise;
+    await route.continue();
+  });
   await pick(page, ...files);
   await takeAll(page, limits.photosPerPost);
   await sees(page.getByRole('alert'), 'posts.tooManyPhotos');
@@ -216,6 +223,12 @@ test('An eleventh photo is left out with a sentence, and the ten and the text st
   await sees(page.getByRole('alert'), 'posts.tooManyPhotos');
   assert.deepEqual(await namesOf(page), ten);
   assert.equal(await composer(page).inputValue(), 'A whole album.');
+  assert.equal(
+    held.length,
+    limits.photosSentAtOnce,
+    'the others wait, so that connections are left for reading',
+  );
+  isFree.resolve();
   await postButton(page).click();
   await card(page, 'A whole album.')
     .getByRole('group', { name: say('media.photos', { count: 10 }) })

@@ -169,6 +169,7 @@ export const limits = {
   posterPixels: 1_280,
   altLength: 1_000,
   photosPerPost: 10,
+  photosSentAtOnce: 3,
   /** How long a replaced file can be restored. */
   undoToast: 8_000,
   /** For how long, in seconds, somebody who said 'Not now' is not asked again to confirm their e-mail. */

@@ -6,6 +6,7 @@ import { Emitter } from '#/platform/web/Emitter.ts';
 import { checkFile } from './checkFile.ts';
 import { fingerprintOf } from './fingerprintOf.ts';
 import type { KeptAttachment } from './keptAttachment.ts';
+import { takePhotoTurn } from './photoTurns.ts';
 import { posterOf } from './posterOf.ts';
 import { discardUpload, idOf, type Purpose, sendUpload } from './sendUpload.ts';
 import { purposeOf, type Takes } from './takes.ts';
@@ -30,6 +31,7 @@ export class Attachment {
   private readonly listeners = new Emitter();
   private task: UploadTask<Upload> | undefined;
   private isRemoved = false;
+  private endTurn = () => {};
   private seen: AttachmentView;
 
   constructor(kept: KeptAttachment, takes: Takes, file?: File) {
@@ -48,7 +50,9 @@ export class Attachment {
     try {
       await checkFile(file, this.seen.kept.kind, this.purpose.folder);
       this.keep({ fingerprint: await fingerprintOf(file) });
-      if (!this.isRemoved) this.send(file);
+      if (this.seen.kept.kind === 'image') this.endTurn = await takePhotoTurn();
+      if (this.isRemoved) this.endTurn();
+      else this.send(file);
     } catch (error) {
       this.show({ error });
     }
@@ -98,6 +102,7 @@ export class Attachment {
   /** Discards it: nothing of it stays on the server. */
   remove() {
     this.isRemoved = true;
+    this.endTurn();
     // Cancel has no effect while it is paused (spec point 4).
     this.task?.resume();
     const { uploadId } = this.seen.kept;
@@ -117,6 +122,7 @@ export class Attachment {
   private follow({ state, ...sending }: UploadView<Upload>) {
     const { url, sent, result: upload, error } = sending;
     const isOver = state === 'success' || state === 'error';
+    if (isOver || state === 'paused' || sending.isFinishing) this.endTurn();
     if (upload && !this.seen.kept.upload) announce(say('media.uploaded', { name: this.seen.kept.name }));
     const kept = { ...this.seen.kept, sent, uploadId: url && idOf(url), upload };
     this.show({ kept, error, sending: isOver ? undefined : { ...sending, state } });

@@ -139,7 +139,9 @@ function SendDialog({ postId, open, onClose, onClosed }: SendDialogProps) {
           }}
         />
       </Field>
-      <IdentifierNote of={identifiers} atFirst={1} />
+      <div className="mt-2">
+        <IdentifierNote of={identifiers} atFirst={1} />
+      </div>
     </Dialog>
   );
 }

@@ -198,7 +198,7 @@ test('Point 2: a nurse is asked for ward, qualification, years and certification
   await holds(pages.owner, { fields: ['Ward', 'Qualification', 'Experience (Years)', 'Certification'] });
 });
 
-test('Point 2: the header holds search, pages, bell, own profile and Logout; on a phone behind Search and Menu', async () => {
+test('Point 2: the header holds search, pages, bell, own profile and Logout; on a phone behind Search and Menu and in a bar', async () => {
   const page = pages.amara;
   await visit(page, '/home');
   const header = page.getByRole('banner');
@@ -216,7 +216,10 @@ test('Point 2: the header holds search, pages, bell, own profile and Logout; on 
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await holds(header, { buttons: ['Search', 'Notifications', 'Menu'] });
+  await holds(header, { buttons: ['Search', 'Menu'] });
+  await holds(page.getByRole('navigation', { name: 'Main' }), {
+    links: ['Home', 'People', 'New post', 'Messaging', 'Notifications'],
+  });
   await header.getByRole('button', { name: 'Search', exact: true }).click();
   await box.waitFor();
   await header.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -145,11 +145,10 @@ test('The owner invites a person found by name, who accepts from the bell; every
   const worksAt = noor.page.getByRole('link', { name: /^Works at .*Harbour Clinic/ });
   assert.equal(await worksAt.count(), 0);
 
-  await jonas.page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await visit(jonas.page, '/notifications');
   await sees(jonas.page, 'notifications.invited', { business: 'Harbour Clinic' });
   await button(jonas.page, 'Accept').click();
   await sees(jonas.page, 'businesses.confirmed', { business: 'Harbour Clinic' });
-  await jonas.page.keyboard.press('Escape');
   await worksAt.waitFor();
   await noor.page.getByTitle(/^confirmed by .*Harbour Clinic/).waitFor();
   await worksAt.click();

@@ -136,6 +136,13 @@ await amara.does(decideCase, { caseId: waiting.id, verdict: 'remove', reason: 'I
 const record = await tell(jonas, chat.id, 'His record number is 4711.');
 await amara.does(reportThing, { kind: 'message', thingId: record.id, reason: 'patient' });
 
+/** What the bell opens, or on a phone the bar. */
+const openNotifications = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Notifications' })
+    .or(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notifications' }))
+    .click();
+
 async function stepBack(page: Page, profession: 'doctor', steps: number) {
   await walkToLastStep(page, profession);
   for (let step = 0; step < steps; step++) await press(page, 'previous');
@@ -299,7 +306,7 @@ const screens: Screen[] = [
   ],
   ['notifications', '/notifications', amara],
   ['businesses', '/businesses', amara],
-  ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
+  ['bell', '/home', amara, page => openNotifications(page)],
   ['hashtag', '/hashtag/dosing', jonas],
   ['my-activity', '/my-activity?kind=likes', jonas],
   [
@@ -418,7 +425,6 @@ const screens: Screen[] = [
       await page.getByRole('button', { name: 'Remove', exact: true }).waitFor();
     },
   ],
-  ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['not-found', '/nowhere', amara],
 ];
 

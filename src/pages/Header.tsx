@@ -31,7 +31,10 @@ const iconLink =
   '-mx-1.5 desk:max-full:-mx-1 hidden size-control items-center justify-center rounded-control text-muted transition-colors ' +
   'hover:bg-scrub-wash hover:text-ink mid:flex aria-[current=page]:text-ink [&_svg]:size-5';
 
-/** The header of those who are signed in: from 820 px on with the search box, from 1024 px on in words, below behind a Menu button. */
+/**
+ * The header of those who are signed in: from 820 px on with the search box, from 1024 px on with words. On a phone its
+ * pages are behind Menu and in the bar at the foot (PhoneBar.tsx).
+ */
 export function Header({ me }: { me: MyAccount }) {
   const { initial, input, row, isOpen, toggle } = useHeaderSearch();
   const below = me.hasProfile && isOpen && (
@@ -143,12 +146,12 @@ function useHeaderSearch() {
   };
 }
 
-/** One place of the header; the line at its foot marks where one is. Its word shows from 1024 px on, its icon where there is room for both or for the icon alone. */
+/** One place of the header; the line at its foot marks where one is. From 1024 px on its word shows too: under the icon, and beside it where there is room. */
 const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
   <NavLink
     to={to}
     title={children}
-    className="flex h-full items-center gap-1.5 whitespace-nowrap border-y-2 border-transparent px-3 desk:px-1.5 text-small font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-scrub aria-[current=page]:text-ink [&_svg]:size-5 desk:max-full:[&_svg]:hidden"
+    className="flex h-full items-center gap-1.5 whitespace-nowrap border-y-2 border-transparent px-3 desk:max-full:flex-col desk:max-full:justify-center desk:max-full:gap-0 desk:max-full:text-meta desk:px-1.5 text-small font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-scrub aria-[current=page]:text-ink [&_svg]:size-5"
   >
     {icon}
     <span className="max-desk:sr-only">{children}</span>

@@ -35,7 +35,7 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
   return (
     <div className="mid:hidden">
       <Popover label={say('pages.menu')} trigger={<IconButton label={say('pages.menu')} icon={<Lines />} />}>
-        <nav aria-label={say('pages.navigation')}>
+        <nav aria-label={say('pages.menu')}>
           <NavLink to={paths.home()} className={row}>
             <House aria-hidden="true" />
             {say('pages.home')}

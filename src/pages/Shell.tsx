@@ -18,6 +18,7 @@ import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
 import { Keyboard } from './keyboard/Keyboard.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import type { Screen } from './screenAt.ts';
 import { useArrival } from './useArrival.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
@@ -43,6 +44,7 @@ export function Shell({ arrival, go }: { arrival: RouteMatch<Screen>; go: Naviga
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
         <Component />
       </main>
+      {isHeaded && person?.hasProfile && <PhoneBar />}
       <ProofGate />
       <PhotoGuard />
       {person?.hasProfile && <Keyboard me={person} />}

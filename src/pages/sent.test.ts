@@ -37,9 +37,9 @@ const most = {
   Landing: [86, 87],
   Login: [101, 102],
   Register: [101, 102],
-  Home: [165, 168],
-  Profile: [166, 169],
-  Messaging: [172, 175],
+  Home: [166, 169],
+  Profile: [167, 170],
+  Messaging: [173, 176],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

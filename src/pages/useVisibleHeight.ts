@@ -6,8 +6,8 @@ const isTypedIn = (place: HTMLElement) =>
   place.contains(document.activeElement?.closest('input, textarea') ?? null);
 
 /**
- * Gives an element the rest of the window below the header and above the keyboard of a phone, which covers a page
- * instead of shrinking it. In a very low window it covers all of it while somebody types: `data-covers`.
+ * Gives an element the rest of the window below the header and above the bar or the keyboard of a phone, which covers a
+ * page instead of shrinking it. In a very low window it covers all of it while somebody types: `data-covers`.
  */
 export function useVisibleHeight() {
   const frame = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useVisibleHeight() {
       if (!element || !viewport) return;
       const height = Math.round(viewport.height * viewport.scale);
       element.toggleAttribute('data-covers', height < short && isTypedIn(element));
-      element.style.height = `${height - element.offsetTop}px`;
+      element.style.height = `calc(${height - element.offsetTop}px - var(--bar))`;
       if (window.scrollY > 0) window.scrollTo(0, 0);
     };
     fit();

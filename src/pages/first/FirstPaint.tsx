@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#/app/paths.ts';
 import type { NamedRoute } from '#/app/routes.ts';
 import { say } from '#/app/texts.ts';
-import { useMe } from '#/features/accounts/web/viewer.ts';
+import { useMe, usePerson } from '#/features/accounts/web/viewer.ts';
 import { Conversations } from '#/features/messaging/web/Conversations.tsx';
 import { PostContent, postCardPadding } from '#/features/posts/web/PostContent.tsx';
 import { usePost } from '#/features/posts/web/postCache.ts';
@@ -18,6 +18,7 @@ import { HeaderBar } from '../HeaderBar.tsx';
 import { Front } from '../landing/Front.tsx';
 import { Samples } from '../landing/Samples.tsx';
 import { narrow } from '../narrow.ts';
+import { FirstPhoneBar } from '../PhoneBar.tsx';
 import { profileFrame } from '../profileFrame.ts';
 
 /** What is known of a screen by the time its page is sent: the ids of posts or chats that are in the cache, or a profile. */
@@ -35,6 +36,7 @@ type FirstPaintProps = {
  * themselves, without what they can do: each button would be some hundred bytes before the scripts.
  */
 export function FirstPaint({ route, isIn, known }: FirstPaintProps) {
+  const hasProfile = usePerson()?.hasProfile;
   if (route?.name === 'landing')
     return (
       <Front>
@@ -58,6 +60,8 @@ export function FirstPaint({ route, isIn, known }: FirstPaintProps) {
         <Skeleton className="size-8 rounded-full" />
       </HeaderBar>
       <Screen name={route?.name} known={known} />
+      {/* A chat may be open, which an address says in its query; then nothing is known. */}
+      {hasProfile && (route?.name !== 'messaging' || known.chats) && <FirstPhoneBar />}
     </>
   );
 }

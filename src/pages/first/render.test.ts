@@ -18,7 +18,7 @@ before(async () => {
   rounds = await openRounds();
   const parts: FixtureName[] = ['amara', 'jonas', 'mei'];
   const members = await Promise.all(parts.map(async part => [part, await rounds.member(part)] as const));
-  people = Object.fromEntries(members) as typeof people;
+  people = { ...Object.fromEntries(members), noor: await rounds.account('noor') } as typeof people;
 });
 after(() => rounds.close());
 
@@ -34,7 +34,17 @@ test('The newest posts are rendered in the page of home, and in no other', async
   for (const path of ['/', '/profile/amara', '/messaging', '/home?tab=connections', '/nowhere'])
     assert.ok(!(await pageOf(jonas, path)).includes('Handover'), path);
   assert.ok(!(await isPainted(rounds.visitor(), 'Handover')));
-  assert.ok(!(await isPainted(await rounds.account('noor'), 'Handover')));
+  assert.ok(!(await isPainted(people.noor, 'Handover')));
+});
+
+test('The bar of a phone is painted for members, except where a chat may be open', async () => {
+  const { jonas } = people;
+  const words = catalogues.en!.posts.newPost;
+  assert.ok(await isPainted(jonas, `>${words}<`));
+  assert.ok((await pageOf(jonas, '/messaging')).includes(`>${words}<`));
+  assert.ok(!(await pageOf(jonas, '/messaging?chatId=1')).includes(`>${words}<`));
+  assert.ok(!(await pageOf(people.noor, '/settings')).includes(`>${words}<`));
+  assert.ok(!(await pageOf(rounds.visitor(), '/login')).includes(`>${words}<`));
 });
 
 test('After logging out offline a page contains nothing of the account', async () => {

@@ -23,6 +23,7 @@ export const notifications = {
   confirmed: 'تأكيد العمل لدى {business} من {people}',
   aBusiness: 'منشأة',
   new: 'جديد:',
+  short: 'الإشعارات',
   activity: 'النشاط',
   all: 'عرض جميع الإشعارات',
   empty: 'لا شيء بعد. تظهر هنا الإعجابات والتعليقات والإشارات إليك.',

@@ -6,6 +6,7 @@ export const posts = {
   post: 'نشر',
   posting: 'جارٍ النشر...',
   recentPosts: 'أحدث المنشورات',
+  newPost: 'منشور جديد',
   newPosts: {
     zero: 'لا منشورات جديدة',
     one: 'منشور جديد',

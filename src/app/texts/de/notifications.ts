@@ -19,6 +19,7 @@ export const notifications = {
   confirmed: 'Arbeit bei {business} bestätigt: {people}',
   aBusiness: 'eine Einrichtung',
   new: 'Neu:',
+  short: 'Mitteilungen',
   activity: 'Aktivität',
   all: 'Alle Benachrichtigungen',
   empty: 'Noch nichts. „Gefällt mir“, Kommentare und Erwähnungen erscheinen hier.',

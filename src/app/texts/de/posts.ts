@@ -6,6 +6,7 @@ export const posts = {
   post: 'Posten',
   posting: 'Wird gepostet …',
   recentPosts: 'Neueste Beiträge',
+  newPost: 'Beitrag',
   newPosts: { one: '{count} neuer Beitrag', other: '{count} neue Beiträge' },
   like: 'Gefällt mir',
   comment: 'Kommentar',

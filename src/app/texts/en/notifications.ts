@@ -16,6 +16,7 @@ export const notifications = {
   confirmed: '{people} confirmed that they work at {business}',
   aBusiness: 'a business',
   new: 'New:',
+  short: 'Notifications',
   activity: 'Activity',
   all: 'See all notifications',
   empty: 'Nothing yet. Likes, comments and mentions will appear here.',

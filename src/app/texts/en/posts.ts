@@ -6,6 +6,7 @@ export const posts = {
   post: 'Post',
   posting: 'Posting...',
   recentPosts: 'Recent Posts',
+  newPost: 'New post',
   newPosts: { one: '1 new post', other: '{count} new posts' },
   like: 'Like',
   comment: 'Comment',

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
@@ -11,6 +11,7 @@ import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
+import { useKeptScroll } from '#/platform/web/useKeptScroll.ts';
 import { ChatListLink } from './ChatListLink.tsx';
 import { ChatRow } from './ChatRow.tsx';
 import { cachedChat } from './chatCache.ts';
@@ -29,11 +30,11 @@ export function Conversations({ openId, kind }: { openId: string | null; kind: C
   const [words, setWords] = useState('');
   const { data: list, ...query } = useChats(kind);
   const shown = list?.ids.filter(id => matches(id, words.trim())) ?? [];
-  const rows = useRef<HTMLDivElement>(null);
+  const scroll = useKeptScroll(kind, list !== undefined);
 
   // As in every search for people: Enter takes the first, the arrow moves to it.
   const press = (event: KeyboardEvent) => {
-    const first = rows.current?.querySelector<HTMLElement>('li a, li button');
+    const first = scroll.ref.current?.querySelector<HTMLElement>('li a, li button');
     if (!first || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') first.focus();
     else if (event.key === 'Enter' && words.trim()) first.click();
@@ -61,7 +62,7 @@ export function Conversations({ openId, kind }: { openId: string | null; kind: C
           />
         </div>
       </div>
-      <div ref={rows} className="min-h-0 grow overflow-y-auto overscroll-contain">
+      <div {...scroll} className="min-h-0 grow overflow-y-auto overscroll-contain">
         <ChatListLink kind={kind} />
         {query.isPending && (
           <Loading className="p-4">

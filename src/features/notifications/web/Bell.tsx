@@ -2,23 +2,19 @@ import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useId, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
-import { markEverythingRead } from '#/features/messaging/web/receipts.ts';
 import { useUnread } from '#/features/messaging/web/unreadChats.ts';
-import { announce } from '#/platform/web/announce.ts';
-import { sentenceOf } from '#/platform/web/api.ts';
 import { formatList } from '#/platform/web/formatList.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { setTitleCount } from '#/platform/web/title.ts';
-import { Button } from '#/platform/web/ui/Button.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Popover } from '#/platform/web/ui/Popover.tsx';
-import { toast } from '#/platform/web/ui/toast.ts';
 import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
+import { MarkAllRead } from './MarkAllRead.tsx';
 import { Notification } from './Notification.tsx';
-import { markNewsSeen, useHasUnseen, useReactions } from './news.ts';
+import { useHasUnseen, useReactions } from './news.ts';
 
 const Reactions = lazyComponent(async () => (await import('./Reactions.tsx')).Reactions);
 
@@ -64,7 +60,8 @@ export function Bell() {
           {words}
         </span>
       </VisuallyHidden>
-      <span className="relative flex">
+      {/* On a phone the bar leads to the same on a page. */}
+      <span className="relative flex max-mid:hidden">
         <Popover label={say('messaging.notifications')} trigger={bell}>
           <Panel count={count} ids={unread?.ids} isNews={hasUnseen} />
         </Popover>
@@ -91,22 +88,13 @@ function Panel({ count, ids, isNews }: PanelProps) {
   const [hadNews, setHadNews] = useState(isNews);
   if ((isNews || isAnyNew) && !hadNews) setHadNews(true);
 
-  const readAll = () =>
-    void Promise.all([markEverythingRead(), markNewsSeen()]).then(
-      () => announce(say('messaging.noNotifications')),
-      error => toast.error(sentenceOf(error)),
-    );
   return (
     <div className="w-80 max-w-[calc(100vw-2rem)]">
       <div className="flex min-h-control items-center justify-between gap-2 px-3">
         <h2 id={heading} className="font-strong">
           {say('messaging.notifications')}
         </h2>
-        {count > 0 && (
-          <Button kind="quiet" size="small" className="-me-3" onClick={readAll}>
-            {say('messaging.markAllRead')}
-          </Button>
-        )}
+        <MarkAllRead count={count} />
       </div>
       {count === 0 && isNews === false && !hadNews && (
         <p className="px-3 py-6 text-center text-muted text-small">{say('messaging.noNotifications')}</p>

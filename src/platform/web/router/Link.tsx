@@ -8,7 +8,8 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 
 /** A link within the app: a plain press navigates without loading a page. */
-export function Link({ to, replace, state, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { to, replace, state, preventScrollReset, visit, onClick, children, ...rest } = props;
   const navigate = useNavigate();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -16,7 +17,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, children
     event.preventDefault();
     // As browsers do: going to where one is leaves no second step back.
     const isHere = addressOf(locationOf(to)) === addressOf(location);
-    void navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
+    void navigate(to, { replace: replace ?? isHere, state, preventScrollReset, visit });
   };
   return (
     <a {...rest} href={to} onClick={press}>

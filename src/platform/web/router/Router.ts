@@ -1,7 +1,13 @@
 import { createContext, use } from 'react';
 
 export type Location = { pathname: string; search: string; hash: string; key: string; state: unknown };
-export type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean };
+export type NavigateOptions = {
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+  /** The key of an earlier visit that goes on: its scroll position is restored, as after Back. */
+  visit?: string | undefined;
+};
 export type Params = Record<string, string | undefined>;
 
 /** To an address of ours, or so many steps back (negative) through what was visited. Resolves on arrival. */

@@ -50,7 +50,8 @@ export function openRouter<S>(decide: (place: Location) => Decision<S> | Promise
 
   const go: Navigate = (to, going = {}) => {
     if (typeof to === 'number') return history.go(to);
-    const place = locationOf(to, going.state);
+    const fresh = locationOf(to, going.state);
+    const place = going.visit ? { ...fresh, key: going.visit } : fresh;
     const goes = () => head(place, going, () => enter(place, going));
     return isHeldBack(place, () => void goes()) ? undefined : goes();
   };

@@ -8,7 +8,6 @@ import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { Status } from '#/platform/web/ui/Status.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 
@@ -34,24 +33,23 @@ export function Results({ query, count, loading, empty, children }: ResultsProps
   if (query.error && !query.data) return <Failed error={query.error} retry={query.refetch} />;
   if (count === 0)
     return (
-      <Status>
-        <EmptyState
-          drawing={<LampDrawing />}
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              {empty.first}
-              {empty.waysOn.map(({ text, to }) => (
-                <ButtonLink key={to} to={to}>
-                  {say(text)}
-                </ButtonLink>
-              ))}
-            </div>
-          }
-        >
-          <span className="block font-strong text-ink">{say(empty.text)}</span>
-          <span>{say(empty.hint)}</span>
-        </EmptyState>
-      </Status>
+      <EmptyState
+        isAnswer
+        drawing={<LampDrawing />}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {empty.first}
+            {empty.waysOn.map(({ text, to }) => (
+              <ButtonLink key={to} to={to}>
+                {say(text)}
+              </ButtonLink>
+            ))}
+          </div>
+        }
+      >
+        <span className="block font-strong text-ink">{say(empty.text)}</span>
+        <span>{say(empty.hint)}</span>
+      </EmptyState>
     );
   const more = async () => {
     const answer = await query.fetchNextPage?.();

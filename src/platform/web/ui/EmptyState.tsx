@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Status } from './Status.tsx';
 
 export type EmptyStateProps = {
   /** One of ours from platform/web/drawings. */
@@ -7,13 +8,17 @@ export type EmptyStateProps = {
   children: ReactNode;
   /** One Button or ButtonLink. */
   action?: ReactNode;
+  /** Whether it answers what somebody has just done: then screen readers announce it. */
+  isAnswer?: boolean;
 };
 
+const words = 'text-balance text-muted';
+
 /** Shown where there is nothing yet. */
-export const EmptyState = ({ drawing, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ drawing, children, action, isAnswer }: EmptyStateProps) => (
   <div className="mx-auto flex max-w-90 flex-col items-center gap-4 px-4 py-12 text-center">
     {drawing}
-    <p className="text-balance text-muted">{children}</p>
+    {isAnswer ? <Status className={words}>{children}</Status> : <p className={words}>{children}</p>}
     {action}
   </div>
 );

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import { type Language, languageNames, languages } from '#/app/texts/languages.ts';
 import type { Sentences } from '#/app/texts/sentences.ts';
+import { inviteEditor } from '#/features/businesses/editorsContract.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
@@ -35,6 +36,7 @@ before(async () => {
   // A long word in a chip is cut instead of widening the page.
   await openBusiness(jonas, { businessType: 'Rechtsschutzversicherungsgesellschaftskrankenhaus' });
   await jonas.does(invitePerson, { personId: amara.id });
+  await jonas.does(inviteEditor, { personId: amara.id });
   await jonas.does(createBusinessPost, { id: uuid(), content: 'We are open on Sundays.' });
   chatId = (await chatOf(jonas, amara)).id;
   await tell(jonas, chatId, 'Coffee at seven?');

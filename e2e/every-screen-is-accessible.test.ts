@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
+import { inviteEditor } from '#/features/businesses/editorsContract.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
 import { createBusinessPost, createPost, deletePost, savePost } from '#/features/posts/contract.ts';
@@ -55,6 +56,7 @@ before(async () => {
   await jonas.does(deletePost, { postId: kept[1]!.id });
   await jonas.does(createBusinessPost, { id: uuid(), content: 'Open on Sundays' });
   await jonas.does(invitePerson, { personId: amara.id });
+  await jonas.does(inviteEditor, { personId: amara.id });
   await new Device(stage.rounds.url).join(amara);
   await jonas.does(submitCredential, await licenceOf(jonas));
   const chat = await chatOf(jonas, amara);

@@ -15,6 +15,8 @@ import * as auditShapes from '#/features/audit/shapes.ts';
 import * as businesses from '#/features/businesses/contract.ts';
 import * as directory from '#/features/businesses/directoryContract.ts';
 import * as directoryShapes from '#/features/businesses/directoryShapes.ts';
+import * as editors from '#/features/businesses/editorsContract.ts';
+import * as editorsShapes from '#/features/businesses/editorsShapes.ts';
 import * as businessesShapes from '#/features/businesses/shapes.ts';
 import * as workplaces from '#/features/businesses/workplacesContract.ts';
 import * as workplacesShapes from '#/features/businesses/workplacesShapes.ts';
@@ -71,6 +73,7 @@ const shapes = new Map([
   ...joined(businesses, businessesShapes),
   ...joined(directory, directoryShapes),
   ...joined(workplaces, workplacesShapes),
+  ...joined(editors, editorsShapes),
   ...joined(posts, postsShapes),
   ...joined(search, searchShapes),
   ...joined(audit, auditShapes),

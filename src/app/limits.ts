@@ -439,6 +439,7 @@ export const rates = {
   'businessUsername.ask': [{ times: 120, seconds: 60 }],
   'business.follow': [{ times: 240, seconds: hour }],
   'workplace.invite': [{ times: 100, seconds: day }],
+  'editor.invite': [{ times: 100, seconds: day }],
   'business.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },

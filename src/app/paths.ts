@@ -29,7 +29,9 @@ export const paths = {
   search: (q: string, tab?: 'people' | 'posts' | 'businesses') =>
     `${to('search')}?${new URLSearchParams(tab ? { q, tab } : { q })}`,
   createBusinessProfile: () => to('createBusinessProfile'),
-  editBusinessProfile: () => to('editBusinessProfile'),
+  /** One's own, or that of a business whose page one edits. */
+  editBusinessProfile: (businessId?: string) =>
+    businessId ? `${to('editBusinessProfile')}?businessId=${businessId}` : to('editBusinessProfile'),
   profile: (username: string) => to('profile', { username }),
   profiles: (tab?: 'connections' | 'requests') => (tab ? `${to('profiles')}?tab=${tab}` : to('profiles')),
   settings: (group?: SettingsGroup, section?: string) =>

@@ -81,6 +81,22 @@ export const permissions = {
     refusal: { code: 'notFound', text: 'businesses.none' },
     allows: (_me, mine) => mine.exists,
   }),
+  'business.actFor': rule<{ ownerId: string; state: 'invited' | 'confirmed' | 'declined' | undefined }>({
+    refusal: { code: 'forbidden', text: 'businesses.notEditor' },
+    allows: (me, business) => me.id === business.ownerId || business.state === 'confirmed',
+  }),
+  'editor.invite': rule<{ personId: string }>({
+    refusal: { code: 'forbidden', text: 'businesses.inviteSelf' },
+    allows: (me, { personId }) => me.id !== personId.toLowerCase(),
+  }),
+  'editor.inviteAgain': rule<{ wasJustDeclined: boolean }>({
+    refusal: { code: 'conflict', text: 'businesses.invitedTooSoon' },
+    allows: (_me, earlier) => !earlier.wasJustDeclined,
+  }),
+  'editor.accept': rule<{ state: 'invited' | 'confirmed' | 'declined' | undefined }>({
+    refusal: { code: 'conflict', text: 'businesses.noInvitation' },
+    allows: (_me, mine) => mine.state === 'invited',
+  }),
   'business.follow': rule<{ ownerId: string }>({
     refusal: { code: 'forbidden', text: 'businesses.ownFollow' },
     allows: (me, business) => me.id !== business.ownerId,

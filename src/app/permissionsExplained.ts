@@ -103,9 +103,33 @@ export const permissionsExplained: Record<Permission, Explanation> = {
   },
   'business.post': {
     entity: 'businessProfiles',
-    actors: 'its owner',
+    actors: 'its owner; who edits the page of another sends files for its posts',
     action: 'post as one’s own, and send files for such posts',
-    states: 'has one',
+    states: 'has one, or edits one',
+  },
+  'business.actFor': {
+    entity: 'businessProfiles',
+    actors: 'its owner, and who edits its page',
+    action: 'change the page and write posts, and read which editor wrote them',
+    states: 'has accepted, and was not removed since',
+  },
+  'editor.invite': {
+    entity: 'businessEditors',
+    actors: 'the owner of a business, but not themselves',
+    action: 'ask to edit one’s own business page',
+    states: 'any',
+  },
+  'editor.inviteAgain': {
+    entity: 'businessEditors',
+    actors: 'the owner of a business',
+    action: 'ask again after a no',
+    states: 'not declined lately',
+  },
+  'editor.accept': {
+    entity: 'businessEditors',
+    actors: 'who was invited',
+    action: 'accept an invitation that was sent to oneself',
+    states: 'invited',
   },
   'business.follow': {
     entity: 'follows',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
@@ -8,7 +9,9 @@ import { BusinessMenu } from '#/features/businesses/web/BusinessMenu.tsx';
 import { FollowButton } from '#/features/businesses/web/following/FollowButton.tsx';
 import { Followers } from '#/features/businesses/web/following/Followers.tsx';
 import { useBusiness } from '#/features/businesses/web/useBusiness.ts';
+import { Answer } from '#/features/businesses/web/workplaces/Answer.tsx';
 import { PeopleAt } from '#/features/businesses/web/workplaces/PeopleAt.tsx';
+import { useEditing } from '#/features/businesses/web/workplaces/workplaces.ts';
 import { Composer } from '#/features/posts/web/Composer.tsx';
 import { OnBusinessPage } from '#/features/posts/web/onBusinessPage.ts';
 import { PostList } from '#/features/posts/web/PostList.tsx';
@@ -29,11 +32,15 @@ export function Business() {
   return <BusinessOf key={businessUsername.toLowerCase()} businessUsername={businessUsername} />;
 }
 
-/** The page of one business: its head, how to reach it, and its posts; to its owner also a composer, and the way to invite. */
+/** The page of one business: its head, how to reach it, and its posts; to its owner and editors also a composer, and to its owner the way to invite. */
 function BusinessOf({ businessUsername }: { businessUsername: string }) {
   const me = useMe();
   const { data: business, error, refetch } = useBusiness(businessUsername);
   useTitle(business?.businessName);
+  const editing = useEditing(business?.ownerId);
+  // So that nobody loses what they are writing because they were removed meanwhile.
+  const [hasEdited, setEdited] = useState(false);
+  if (editing === 'confirmed' && !hasEdited) setEdited(true);
 
   if (error && !business) return <BusinessFault error={error} retry={refetch} />;
   if (!business) return <LoadingBusiness />;
@@ -41,19 +48,21 @@ function BusinessOf({ businessUsername }: { businessUsername: string }) {
   // A former username redirects to the current one.
   if (name !== businessUsername.toLowerCase()) return <Navigate to={paths.business(name)} />;
   const own = me.id === ownerId;
+  const isEditing = own || editing === 'confirmed';
   return (
     <div className={profileFrame}>
       <BusinessHead
         business={business}
         actions={
-          own ? (
-            <ButtonLink to={paths.editBusinessProfile()}>{say('businesses.edit')}</ButtonLink>
-          ) : (
-            <>
-              <FollowButton business={business} />
-              <BusinessMenu ownerId={ownerId} />
-            </>
-          )
+          <>
+            {isEditing && (
+              <ButtonLink to={paths.editBusinessProfile(own ? undefined : ownerId)}>
+                {say('businesses.edit')}
+              </ButtonLink>
+            )}
+            {!own && <FollowButton business={business} />}
+            {!own && <BusinessMenu ownerId={ownerId} />}
+          </>
         }
         counts={
           <div className="flex flex-wrap gap-x-1 text-muted text-small [&>:not(:empty)+:not(:empty)]:before:content-['·_']">
@@ -62,6 +71,14 @@ function BusinessOf({ businessUsername }: { businessUsername: string }) {
           </div>
         }
       />
+      {editing === 'invited' && (
+        <Card as="section" bleed>
+          <p className="mb-3 wrap-anywhere">
+            {say('businesses.askedToEdit', { business: business.businessName })}
+          </p>
+          <Answer what="edit" business={business} isAsking />
+        </Card>
+      )}
       {business.withheldFor && <WithheldNotice reason={business.withheldFor} what="withheldBusiness" />}
       {!business.withheldFor && business.withheldParts.length > 0 && (
         <WithheldNotice reason="patient" what="withheldParts" parts={business.withheldParts} />
@@ -79,7 +96,7 @@ function BusinessOf({ businessUsername }: { businessUsername: string }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 mid:gap-6">
           <h2 className="sr-only">{say('businesses.posts')}</h2>
-          {own && <Composer business={business} />}
+          {(isEditing || hasEdited) && <Composer business={business} isLost={!isEditing} />}
           <OnBusinessPage value={true}>
             <PostList source={{ list: 'business', businessUsername: name, ownerId }} />
           </OnBusinessPage>

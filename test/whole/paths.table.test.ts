@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { contract, shapeOf } from '#/app/api.ts';
 import type { EventName, Events } from '#/app/events.ts';
 import { paths as addresses } from '#/app/paths.ts';
+import { listWriters } from '#/features/businesses/editorsContract.ts';
 import * as messaging from '#/features/messaging/contract.ts';
 import { listNotifications } from '#/features/notifications/contract.ts';
 import { getExport, openDownload, startExport } from '#/features/ownData/contract.ts';
@@ -594,6 +595,8 @@ const apart: Call[] = [
   posts.getSaved,
   posts.unsavePost,
   posts.cancelReminder,
+  // Says ids and writers to the owner and editors of a business, and nothing of the posts.
+  listWriters,
   // Leaves a message without a post.
   messaging.deleteMessage,
 ];

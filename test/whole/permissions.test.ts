@@ -7,6 +7,12 @@ import { renamePasskey } from '#/features/accounts/passkeysContract.ts';
 import { endSession } from '#/features/accounts/sessionsContract.ts';
 import { createBusiness, editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import { followBusiness } from '#/features/businesses/directoryContract.ts';
+import {
+  acceptEditing,
+  inviteEditor,
+  leaveEditing,
+  removeEditor,
+} from '#/features/businesses/editorsContract.ts';
 import { confirmWorkplace, invitePerson, leaveWorkplace } from '#/features/businesses/workplacesContract.ts';
 import {
   acceptRequest,
@@ -324,7 +330,109 @@ const invited = async (answer?: Call) => {
 const confirm = (person: Person, { method, path }: Call = confirmWorkplace) =>
   call(person, method, path.replace(':businessId', amara.id));
 
+/** Amara's business has asked Jonas to edit its page, and this was done about it. */
+const askedToEdit = async (...done: [Person, Call][]) => {
+  await rounds.sql('delete from business_editors');
+  await withPerson(amara, inviteEditor, jonas);
+  for (const [person, call_] of done) await answerEditing(person, call_);
+};
+const answerEditing = (person: Person, { method, path }: Call = acceptEditing) =>
+  call(person, method, path.replace(':businessId', amara.id).replace(':personId', jonas.id));
+const postFor = (person: Person) =>
+  call(person, 'POST', createBusinessPost.path, { id: uuidv7(), content: 'Open.', businessId: amara.id });
+
 const rows: Row[] = [
+  {
+    permission: 'business.actFor',
+    role: 'an editor',
+    allowed: true,
+    says: () => can(actor('b'), 'business.actFor', { ownerId: 'a', state: 'confirmed' }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await askedToEdit([jonas, acceptEditing]);
+        return postFor(jonas);
+      }),
+  },
+  {
+    permission: 'business.actFor',
+    role: 'who was invited and has not accepted',
+    allowed: false,
+    says: () => can(actor('b'), 'business.actFor', { ownerId: 'a', state: 'invited' }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await askedToEdit();
+        return postFor(jonas);
+      }),
+  },
+  {
+    permission: 'business.actFor',
+    role: 'an editor who was removed',
+    allowed: false,
+    says: () => can(actor('b'), 'business.actFor', { ownerId: 'a', state: undefined }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await askedToEdit([jonas, acceptEditing], [amara, removeEditor]);
+        return postFor(jonas);
+      }),
+  },
+  {
+    permission: 'editor.invite',
+    role: 'the owner of a business, somebody else',
+    allowed: true,
+    says: () => can(actor('a'), 'editor.invite', { personId: 'b' }),
+    through: () => asOwner(amara, true, () => withPerson(amara, inviteEditor, jonas)),
+  },
+  {
+    permission: 'editor.invite',
+    role: 'the owner of a business, themselves',
+    allowed: false,
+    says: () => can(actor('a'), 'editor.invite', { personId: 'A' }),
+    through: () => asOwner(amara, true, () => withPerson(amara, inviteEditor, amara)),
+  },
+  {
+    permission: 'editor.inviteAgain',
+    role: 'the owner of a business, after editing was left',
+    allowed: true,
+    says: () => can(actor('a'), 'editor.inviteAgain', { wasJustDeclined: false }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await askedToEdit([jonas, acceptEditing], [jonas, leaveEditing]);
+        return withPerson(amara, inviteEditor, jonas);
+      }),
+  },
+  {
+    permission: 'editor.inviteAgain',
+    role: 'the owner of a business, after a no',
+    allowed: false,
+    says: () => can(actor('a'), 'editor.inviteAgain', { wasJustDeclined: true }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await askedToEdit([jonas, leaveEditing]);
+        return withPerson(amara, inviteEditor, jonas);
+      }),
+  },
+  {
+    permission: 'editor.accept',
+    role: 'who is invited',
+    allowed: true,
+    says: () => can(actor('b'), 'editor.accept', { state: 'invited' }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await askedToEdit();
+        return answerEditing(jonas);
+      }),
+  },
+  {
+    permission: 'editor.accept',
+    role: 'somebody who is not',
+    allowed: false,
+    says: () => can(actor('c'), 'editor.accept', { state: undefined }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await askedToEdit();
+        return answerEditing(noor);
+      }),
+  },
   {
     permission: 'business.follow',
     role: 'somebody else',

@@ -37,7 +37,7 @@ export const getOwnBusiness: AccountCall<typeof shapes.getOwnBusiness> = {
   method: 'GET',
   path: '/api/business',
   who: 'member',
-  rules: ['business.edit'],
+  rules: ['business.edit', 'business.actFor'],
   answer: 'private',
 };
 
@@ -45,6 +45,6 @@ export const editBusiness: AccountCall<typeof shapes.editBusiness> = {
   method: 'PUT',
   path: '/api/business',
   who: 'member',
-  rules: ['business.edit', 'upload.use'],
+  rules: ['business.edit', 'business.actFor', 'upload.use'],
   rate: 'business.edit',
 };

@@ -9,6 +9,8 @@ export type BusinessEvents = {
   'follow.changed': { businessId: string; follows: boolean };
   /** An invitation, confirmation or end of a workplace. */
   'workplace.changed': { businessId: string; userId: string };
+  /** An invitation to edit the page of a business, its answer, or the end of editing. */
+  'editor.changed': { businessId: string; userId: string };
 };
 
 export type BusinessDomainEvents = {
@@ -19,4 +21,6 @@ export type BusinessDomainEvents = {
     userId: string;
     state: 'invited' | 'confirmed' | 'declined' | null;
   };
+  /** The same of who edits the page of a business. */
+  'editor.stateChanged': BusinessDomainEvents['workplace.stateChanged'];
 };

@@ -5,7 +5,7 @@ import type { TextKey } from '#/app/texts.ts';
 import { mailAddress } from '#/features/accounts/shapes.ts';
 import { ofUsername, phone } from '#/features/profiles/shapes.ts';
 import type { NameKind } from '#/platform/shared/names.ts';
-import { nothing, signature, uuid } from '#/platform/shared/shapes.ts';
+import { signature, uuid } from '#/platform/shared/shapes.ts';
 import { nameText, text } from '#/platform/shared/text.ts';
 import { websiteOf } from './website.ts';
 
@@ -126,9 +126,12 @@ export const createBusiness = {
   output: claimed,
 };
 
+/** Whose page is meant: without it one's own. */
+const ofEdited = { businessId: uuid.optional() };
+
 export const getOwnBusiness = {
-  summary: 'My business page, to be edited',
-  input: nothing,
+  summary: 'My business page, or one that I edit, to be edited',
+  input: z.strictObject(ofEdited),
   output: z.object({
     ...business.shape,
     businessLogoId: uuid,
@@ -138,7 +141,8 @@ export const getOwnBusiness = {
 };
 
 export const editBusiness = {
-  summary: 'Change my business page; refused when it has been changed since the version that was edited',
-  input: businessInput.safeExtend({ version: z.number().int() }),
+  summary:
+    'Change my business page, or one that I edit; refused when it has been changed since the version that was edited',
+  input: businessInput.safeExtend({ ...ofEdited, version: z.number().int() }),
   output: z.object({ ...claimed.shape, version: z.number().int() }),
 };

@@ -16,9 +16,10 @@ export type ReactionKind = (typeof reactionKinds)[number];
 
 /**
  * What can be switched off, each by itself. Replies to comments are notifications of the kind `comment`, likes of comments of
- * the kind `like`: a page of the version before knows how to show them.
+ * the kind `like`, invitations to edit a business page of the kind `invitation`: a page of the version before knows how to show
+ * them.
  */
-export const switchKinds = [...reactionKinds, 'reply', 'commentLike'] as const;
+export const switchKinds = [...reactionKinds, 'reply', 'commentLike', 'editing'] as const;
 export type SwitchKind = (typeof switchKinds)[number];
 
 /** All kinds of notifications; decisions of reviewers cannot be switched off. */

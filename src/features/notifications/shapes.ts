@@ -22,6 +22,8 @@ export const notification = z.object({
   excerpt: z.string(),
   /** Of a like or comment: what was liked or replied to is a comment of mine, not a post. */
   isOnComment: z.boolean(),
+  /** Of an invitation: it asks me to edit the page of the business, not whether I work there. */
+  isToEdit: z.boolean(),
   /** The business it is about: the one that invites me, or mine. */
   business: businessCard.nullable(),
   isNew: z.boolean(),
@@ -63,6 +65,7 @@ export const getSwitches = {
     commentLike: z.boolean(),
     reminder: z.boolean(),
     quote: z.boolean(),
+    editing: z.boolean(),
   }),
 };
 

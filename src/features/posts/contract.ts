@@ -13,7 +13,7 @@ export const createBusinessPost: AccountCall<typeof shapes.createBusinessPost> =
   method: 'POST',
   path: '/api/business/posts',
   who: 'member',
-  rules: ['business.post', 'upload.use'],
+  rules: ['business.post', 'business.actFor', 'upload.use'],
   rate: 'post.create',
 };
 

@@ -129,9 +129,9 @@ export const createPost = {
 };
 
 export const createBusinessPost = {
-  summary: 'Post as my business, for everyone',
+  summary: 'Post as my business, or as one whose page I edit, for everyone',
   bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject(said),
+  input: z.strictObject({ ...said, businessId: uuid.optional() }),
   output: post,
 };
 

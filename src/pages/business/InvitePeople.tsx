@@ -1,20 +1,23 @@
 import { useRef, useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
-import { invite, type OwnPerson } from '#/features/businesses/web/workplaces/workplaces.ts';
+import { type Asked, invite, type OwnPerson } from '#/features/businesses/web/workplaces/workplaces.ts';
 import type { Person } from '#/features/profiles/shapes.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
+import { accepted } from './OwnPersonRow.tsx';
 import { PeopleToInvite } from './PeopleToInvite.tsx';
 
+type InvitePeopleProps = { what: Asked; listed: OwnPerson[] | undefined };
+
 /**
- * ?invite=1: invites the chosen people, found by name, to confirm that they work at my business. Of those `listed`
- * there it shows their state.
+ * ?invite=1: asks the chosen people, found by name, to confirm that they work at my business, or to edit its page. Of those
+ * `listed` there it shows their state.
  */
-export function InvitePeople({ listed = [] }: { listed: OwnPerson[] | undefined }) {
+export function InvitePeople({ what, listed = [] }: InvitePeopleProps) {
   const { query, change } = useAddress();
   const [words, setWords] = useState('');
   const [underway, setUnderway] = useState<readonly string[]>([]);
@@ -24,13 +27,13 @@ export function InvitePeople({ listed = [] }: { listed: OwnPerson[] | undefined 
 
   const send = async (person: Person) => {
     setUnderway(all => [...all, person.id]);
-    await invite(person);
+    await invite(what, person);
     setUnderway(all => all.filter(id => id !== person.id));
   };
   const wordOf = (personId: string) => {
     if (underway.includes(personId)) return say('businesses.inviting');
     const known = listed.find(({ person }) => person.id === personId);
-    return known && say(known.state === 'invited' ? 'businesses.invited' : 'businesses.isConfirmed');
+    return known && say(known.state === 'invited' ? 'businesses.invited' : accepted[what]);
   };
 
   return (

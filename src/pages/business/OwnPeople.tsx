@@ -2,9 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useId } from 'react';
 import { say } from '#/app/texts.ts';
-import { ownPeopleKey } from '#/features/businesses/web/workplaces/workplaces.ts';
-import { listOwnPeople } from '#/features/businesses/workplacesContract.ts';
-import { callApi } from '#/platform/web/api.ts';
+import { type Asked, ownPeople } from '#/features/businesses/web/workplaces/workplaces.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -15,13 +13,31 @@ import { useStableTouchedRows } from '#/platform/web/useStableRows.ts';
 import { InvitePeople } from './InvitePeople.tsx';
 import { OwnPersonRow } from './OwnPersonRow.tsx';
 
-/** To the owner of a business: whom it has invited, who has confirmed, and how to invite. The dialog is ?invite=1. */
-export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
+const words = {
+  work: {
+    title: 'businesses.manage',
+    lead: 'businesses.manageLead',
+    failed: 'businesses.peopleFailed',
+  },
+  edit: {
+    title: 'businesses.editors',
+    lead: 'businesses.editorsLead',
+    failed: 'businesses.editorsFailed',
+  },
+} as const;
+
+type OwnPeopleProps = { what?: Asked; level: 'h2' | 'h3' };
+
+/**
+ * To the owner of a business: whom it has asked whether they work there, or to edit its page, who has accepted, and how to
+ * invite. The dialog is ?invite=1.
+ */
+export function OwnPeople({ what = 'work', level: Heading }: OwnPeopleProps) {
+  const { title, lead, failed } = words[what];
   const heading = useId();
   const { open } = useAddress();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ownPeopleKey,
-    queryFn: ({ pageParam: cursor, signal }) => callApi(listOwnPeople, { cursor }, { signal }),
+    ...ownPeople(what),
     ...cursorPagination,
   });
   const people = data?.pages.flatMap(page => page.items);
@@ -29,16 +45,17 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
   return (
     <section aria-labelledby={heading}>
       <Heading id={heading} className={Heading === 'h2' ? 'text-section' : 'font-strong'}>
-        {say(Heading === 'h2' ? 'businesses.manage' : 'businesses.manageMine')}
+        {say(Heading === 'h2' ? title : 'businesses.manageMine')}
       </Heading>
-      <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
-      {!people && isError && <LoadFailed text="businesses.peopleFailed" retry={refetch} className="mt-3" />}
+      <p className="mt-1 text-muted text-small">{say(lead)}</p>
+      {!people && isError && <LoadFailed text={failed} retry={refetch} className="mt-3" />}
       {!people && !isError && <Loading />}
       {people && rows && rows.length > 0 && (
         <ul aria-labelledby={heading} className="mt-2 divide-y divide-line">
           {rows.map(one => (
             <OwnPersonRow
               key={one.person.id}
+              what={what}
               one={one}
               isThere={people.includes(one)}
               onPress={() => touch(one)}
@@ -55,7 +72,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
       >
         {say('businesses.invite')}
       </Button>
-      <InvitePeople listed={people} />
+      <InvitePeople what={what} listed={people} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say, type TextKey } from '#/app/texts.ts';
-import { invite, type OwnPerson, part } from '#/features/businesses/web/workplaces/workplaces.ts';
+import { type Asked, invite, type OwnPerson, part } from '#/features/businesses/web/workplaces/workplaces.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
@@ -10,17 +10,26 @@ import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { OneOf } from '#/platform/web/ui/OneOf.tsx';
 
 type OwnPersonRowProps = {
+  what: Asked;
   one: OwnPerson;
   /** False once the invitation was taken back, or somebody removed. */
   isThere: boolean;
   onPress: () => void;
 };
 
-/** Somebody my business has invited, or who has confirmed, with the way to end it, or to invite them again. */
-export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPersonRowProps) {
+/** What somebody is called who has accepted. */
+export const accepted = { work: 'businesses.isConfirmed', edit: 'businesses.isEditor' } as const;
+const removeQuestions = {
+  work: 'businesses.removeQuestion',
+  edit: 'businesses.removeEditorQuestion',
+} as const;
+
+/** Somebody my business has invited, or who has accepted, with the way to end it, or to invite them again. */
+export function OwnPersonRow({ what, one: { person, state }, isThere, onPress }: OwnPersonRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (action: 'part' | 'invite') => (action === 'part' ? part(person.id) : invite(person)),
+    mutationFn: (action: 'part' | 'invite') =>
+      action === 'part' ? part(what, person.id) : invite(what, person),
     onSettled: () => setAsking(false),
   });
   const end = () => {
@@ -31,7 +40,7 @@ export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPe
   const press = () => (isThere ? (isInvited ? end() : setAsking(true)) : mutate('invite'));
   const states = isInvited
     ? (['businesses.invited', 'businesses.takenBack'] as const)
-    : (['businesses.isConfirmed', 'businesses.removed'] as const);
+    : ([accepted[what], 'businesses.removed'] as const);
   const actions = [
     isInvited ? 'businesses.takeBack' : 'businesses.remove',
     'businesses.inviteAgain',
@@ -54,7 +63,7 @@ export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPe
       </fieldset>
       <Confirm
         open={isAsking}
-        question={say('businesses.removeQuestion', { name: person.fullName })}
+        question={say(removeQuestions[what], { name: person.fullName })}
         confirm={say('businesses.remove')}
         busy={isPending}
         onConfirm={end}

@@ -42,6 +42,7 @@ export const distribution: Record<string, Distribution> = {
   dismissals: by('user_id'),
   businesses: reference('shown with their posts, and with everybody who works there'),
   workplaces: reference('shown with everybody who works somewhere'),
+  business_editors: reference('small, and asked with the business whose page is changed'),
   follows: by('user_id'),
 
   // Posts

@@ -11,6 +11,7 @@ import { challengePasskey } from '#/features/accounts/passkeysContract.ts';
 import { proveByPassword } from '#/features/accounts/sessionsContract.ts';
 import { askBusinessUsername, editBusiness } from '#/features/businesses/contract.ts';
 import { followBusiness } from '#/features/businesses/directoryContract.ts';
+import { inviteEditor } from '#/features/businesses/editorsContract.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { listPeople, requestConnection } from '#/features/connections/contract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
@@ -129,6 +130,7 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'businessUsername.ask': () => by(askBusinessUsername, { businessUsername: 'harbour' }),
   'business.follow': () => by(followBusiness, { businessId: id }),
   'workplace.invite': () => by(invitePerson, { personId: id }),
+  'editor.invite': () => by(inviteEditor, { personId: id }),
   'business.edit': async () => by(editBusiness, { ...(await businessOf(amara, {}, pictures)), version: 0 }),
   'post.create': () => by(createPost, { id, content: 'x' }),
   'post.repost': () => by(repostPost, { postId: id, id }),

@@ -66,6 +66,7 @@ test('These are the rate limits that ship', () => {
     'businessUsername.ask 120/60s',
     'business.follow 240/3600s',
     'workplace.invite 100/86400s',
+    'editor.invite 100/86400s',
     'business.edit 60/3600s',
     'post.create 10/60s 30/3600s',
     'post.repost 120/3600s',

@@ -20,6 +20,7 @@ export const notifications = {
   verification: 'هناك جديد بشأن توثيق حسابك',
   followed: 'متابعة جديدة لصفحة {business} من {people}',
   invited: 'تطلب منك {business} تأكيد أنك تعمل لديها',
+  invitedToEdit: 'تطلب منك {business} تحرير صفحتها',
   confirmed: 'تأكيد العمل لدى {business} من {people}',
   aBusiness: 'منشأة',
   new: 'جديد:',
@@ -45,6 +46,7 @@ export const notifications = {
   ofReminders: 'التذكير بالمنشورات',
   quoted: 'اقتباس لمنشورك من {people}',
   ofQuotes: 'اقتباسات منشوراتي',
+  ofEditing: 'منشآت تطلب مني تحرير صفحتها',
   reviewed: 'تمت مراجعة بلاغ. اطّلع على القرار.',
   news: 'نشاط جديد',
 };

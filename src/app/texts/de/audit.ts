@@ -28,6 +28,10 @@ export const audit = {
   kept: 'Sie haben sich angemeldet und Ihr Konto behalten.',
   deleted: 'Das Konto wurde gelöscht.',
   exported: 'Sie haben um eine Kopie Ihrer Daten gebeten.',
+  editorInvited: 'Sie wurden gebeten, die Seite einer Einrichtung zu bearbeiten.',
+  editorAccepted: 'Sie gehören jetzt zur Redaktion einer Einrichtung.',
+  editorRemoved: 'Sie wurden aus der Redaktion einer Einrichtung entfernt.',
+  editorLeft: 'Sie haben die Redaktion einer Einrichtung verlassen.',
   feedbackViewed: 'Die Administration hat Ihr Feedback gelesen.',
   reportViewed: 'Die Moderation hat einen gemeldeten Inhalt von Ihnen angesehen.',
   viewed:

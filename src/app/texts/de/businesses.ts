@@ -121,4 +121,27 @@ export const businesses = {
   inviteAgain: 'Erneut einladen',
   removeQuestion: '{name} von den Mitarbeitenden entfernen?',
   noInvitation: 'Diese Einladung gibt es nicht mehr.',
+
+  editors: 'Redaktion',
+  editorsLead:
+    'Wer zur Redaktion gehört, kann im Namen dieser Einrichtung posten und ihr Profil bearbeiten. Nur Sie können einladen und entfernen.',
+  isEditor: 'In der Redaktion',
+  removeEditorQuestion: '{name} aus der Redaktion dieser Seite entfernen?',
+  editorsFailed: 'Die Redaktion konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  notEditor: 'Sie gehören nicht mehr zur Redaktion dieser Seite.',
+  notEditorKept:
+    'Sie gehören nicht mehr zur Redaktion dieser Seite. Ihr Text steht noch hier, damit Sie ihn kopieren können.',
+  pagesIEdit: 'Seiten, die ich bearbeite',
+  asksToEdit: 'bittet Sie, ihre Seite zu bearbeiten',
+  youEdit: 'Sie gehören zur Redaktion',
+  editingFailed:
+    'Die Seiten, die Sie bearbeiten, konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  stopEditing: 'Nicht mehr bearbeiten',
+  editingAccepted: 'Sie können jetzt im Namen von {business} posten und das Profil bearbeiten.',
+  editingDeclined: 'Abgelehnt. {business} kann Sie sieben Tage lang nicht wieder fragen.',
+  editingLeft: 'Sie bearbeiten die Seite von {business} nicht mehr.',
+  isAccepted: 'Angenommen',
+  askedToEdit:
+    '{business} bittet Sie, die Seite zu bearbeiten: in ihrem Namen zu posten und ihr Profil zu ändern.',
+  writtenBy: 'von {name}',
 };

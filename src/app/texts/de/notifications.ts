@@ -16,6 +16,7 @@ export const notifications = {
   verification: 'Es gibt Neues zu Ihrer Bestätigung',
   followed: 'Folgt jetzt {business}: {people}',
   invited: '{business} bittet Sie um die Bestätigung, dass Sie dort arbeiten',
+  invitedToEdit: '{business} bittet Sie, ihre Seite zu bearbeiten',
   confirmed: 'Arbeit bei {business} bestätigt: {people}',
   aBusiness: 'eine Einrichtung',
   new: 'Neu:',
@@ -41,6 +42,7 @@ export const notifications = {
   ofReminders: 'Erinnerungen an Beiträge',
   quoted: 'Zitat Ihres Beitrags: {people}',
   ofQuotes: 'Zitate meiner Beiträge',
+  ofEditing: 'Einrichtungen, die mich bitten, ihre Seite zu bearbeiten',
   reviewed: 'Eine Meldung wurde geprüft. Sehen Sie die Entscheidung.',
   news: 'neue Aktivität',
 };

@@ -13,6 +13,7 @@ export const notifications = {
   verification: 'There is an update on your verification',
   followed: '{people} followed {business}',
   invited: '{business} asks you to confirm you work there',
+  invitedToEdit: '{business} asks you to edit its page',
   confirmed: '{people} confirmed that they work at {business}',
   aBusiness: 'a business',
   new: 'New:',
@@ -38,6 +39,7 @@ export const notifications = {
   ofReminders: 'Reminders of posts',
   quoted: '{people} quoted your post',
   ofQuotes: 'Quotes of my posts',
+  ofEditing: 'Businesses asking me to edit their page',
   reviewed: 'A report has been reviewed. See the decision.',
   news: 'new activity',
 } as const;

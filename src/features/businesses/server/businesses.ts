@@ -12,6 +12,7 @@ import { publish, transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
+import { requireActor } from './editors/editing.ts';
 import { findBusiness, findBusinessOfOrUndefined, findBusinessOrUndefined } from './find.ts';
 import { businesses } from './tables.ts';
 
@@ -27,8 +28,10 @@ export const leadToBusiness = handler(contract.leadToBusiness, async ({ username
   return business ?? refuse('notFound', 'businesses.notFound');
 });
 
-export const getOwnBusiness = handler(contract.getOwnBusiness, async (_, { me }) => {
-  const [mine] = await db.select().from(businesses).where(eq(businesses.ownerId, me.id));
+export const getOwnBusiness = handler(contract.getOwnBusiness, async ({ businessId: of }, { me }) => {
+  const businessId = of ?? me.id;
+  if (businessId !== me.id) await requireActor(me, businessId);
+  const [mine] = await db.select().from(businesses).where(eq(businesses.ownerId, businessId));
   authorize(me, 'business.edit', { exists: mine !== undefined });
   return mine!;
 });

@@ -60,8 +60,11 @@ export async function findBusinessOfOrUndefined(me: Me, ownerId: string, from?: 
   return business;
 }
 
-/** My own business, locked until the transaction ends; undefined without one. */
-export async function lockMine(tx: Tx, me: Me) {
-  const [mine] = await tx.select().from(businesses).where(eq(businesses.ownerId, me.id)).for('update');
-  return mine;
+/** The business of this owner, whoever may see it, locked until the transaction ends; undefined without one. */
+export async function holdBusiness(tx: Tx, ownerId: string) {
+  const [held] = await tx.select().from(businesses).where(eq(businesses.ownerId, ownerId)).for('update');
+  return held;
 }
+
+/** My own business, locked until the transaction ends; undefined without one. */
+export const lockMine = (tx: Tx, me: Me) => holdBusiness(tx, me.id);

@@ -3,6 +3,7 @@ import { opensFor } from '#/features/media/server/mayOpen.ts';
 import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { authorize, checkWho } from '#/platform/http/api.ts';
+import { editsAny } from './editors/editing.ts';
 import { businessUsernameOf } from './ofViewer.ts';
 import { businesses } from './tables.ts';
 
@@ -32,8 +33,10 @@ grantMediaAccess(
   async (_me, upload) => (await withheld({ id: upload.id })).length === 0,
 );
 
-// Logo and cover are uploaded by the person who creates a page; media of its posts by its owner.
+// Logo and cover are uploaded by the person who creates or edits a page; media of its posts by its owner and editors.
 opensFor(['business_logos', 'business_cover_images'], async me => checkWho('member', me));
 opensFor(['business_post_images', 'business_post_videos'], async me =>
-  authorize(me, 'business.post', { exists: (await businessUsernameOf(me.id)) !== null }),
+  authorize(me, 'business.post', {
+    exists: (await businessUsernameOf(me.id)) !== null || (await editsAny(me.id)),
+  }),
 );

@@ -8,10 +8,19 @@ export const businessesData: OwnData = {
     follows: id => sql`select business_id, created_at from follows where user_id = ${id} order by created_at`,
     workplaces: id => sql`
       select business_id, state, created_at from workplaces where user_id = ${id} order by created_at`,
+    editing: id => sql`
+      select business_id, state, created_at from business_editors where user_id = ${id} order by created_at`,
+    editorsOfBusiness: id => sql`
+      select user_id, state, created_at from business_editors where business_id = ${id} order by created_at`,
     peopleOfBusiness: id => sql`
       select user_id, state, created_at from workplaces where business_id = ${id} order by created_at`,
   },
-  tables: { businesses: 'exported', follows: 'exported', workplaces: 'exported' },
+  tables: {
+    businesses: 'exported',
+    follows: 'exported',
+    workplaces: 'exported',
+    business_editors: 'exported',
+  },
   removals: [
     takeRows(
       id => sql`

@@ -12,6 +12,8 @@ import {
   leadToBusiness,
 } from './businesses.ts';
 import { editBusiness } from './editBusiness.ts';
+import { inviteEditor, listEditors, removeEditor } from './editors/invitations.ts';
+import { acceptEditing, leaveEditing, listEditing } from './editors/own.ts';
 import { listBusinesses, listFollowed } from './following/directory.ts';
 import { followBusiness, getFollowing, unfollowBusiness } from './following/follow.ts';
 import { invitePerson, listOwnPeople, partWithPerson } from './workplaces/invitations.ts';
@@ -37,4 +39,10 @@ export const businessesRoutes = [
   listWorkplaces,
   confirmWorkplace,
   leaveWorkplace,
+  inviteEditor,
+  removeEditor,
+  listEditors,
+  listEditing,
+  acceptEditing,
+  leaveEditing,
 ];

@@ -31,6 +31,7 @@ onLive('follow.changed', ({ businessId, follows }) => {
   void cache.invalidateQueries({ queryKey: ['businesses', 'followed'] });
 });
 onLive('workplace.changed', () => void refreshWorkplaces());
+onLive('editor.changed', () => void refreshWorkplaces());
 onLive('business.changed', () => void cache.invalidateQueries({ queryKey: ['people at'] }));
 
 // The business of a hidden person is hidden, too, and may be visible again with its owner.

@@ -57,17 +57,18 @@ async function lockUploads(tx: Tx, me: Me, ids: string[]): Promise<UploadRow[]> 
   return locked;
 }
 
-type Use = { folder: Folder; chatId?: string };
+type Use = { folder: Folder; chatId?: string; ownerId?: string };
 
 /**
  * Attaches my upload, once, to the thing it was sent for: everyone who may see that thing may see the upload from now
- * on. `chatId` for a file of a chat.
+ * on. `chatId` for a file of a chat; `ownerId` of what belongs to somebody else, to whom the upload then belongs too.
  */
 export const attachUpload = async (tx: Tx, me: Me, id: string, use: Use): Promise<UploadRow> =>
   (await attachUploads(tx, me, [id], use))[0]!;
 
 /** The same of several uploads, each named once: all of them, or none. */
-export async function attachUploads(tx: Tx, me: Me, ids: string[], { folder, chatId }: Use) {
+export async function attachUploads(tx: Tx, me: Me, ids: string[], use: Use) {
+  const { folder, chatId, ownerId = me.id } = use;
   const locked = await lockUploads(tx, me, ids);
   for (const upload of locked) {
     if (upload.folder !== folder || upload.chatId !== (chatId ?? null)) missing();
@@ -75,7 +76,7 @@ export async function attachUploads(tx: Tx, me: Me, ids: string[], { folder, cha
   }
   // A poster is deleted with its video.
   const together = locked.flatMap(({ id, posterId }) => [id, posterId]).filter(id => id !== null);
-  await tx.update(uploads).set({ attached: true }).where(inArray(uploads.id, together));
+  await tx.update(uploads).set({ attached: true, ownerId }).where(inArray(uploads.id, together));
   return locked;
 }
 

@@ -1,7 +1,10 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { selectCards } from '#/features/businesses/server/cards.ts';
+import { businessEditors } from '#/features/businesses/server/editors/tables.ts';
+import { businesses } from '#/features/businesses/server/tables.ts';
+import { workplaces } from '#/features/businesses/server/workplaces/tables.ts';
 import * as contract from '#/features/notifications/contract.ts';
 import { knownSince, type NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
@@ -109,20 +112,43 @@ export const listNotifications = handler(contract.listNotifications, async ({ cu
   const { items: lines, next } = page(groups, limits.pageSize);
   const items = lines.filter(({ kind }) => (knownSince[kind] ?? 0) <= wireOf(request));
   const people = await selectPeople(me, items.flatMap(whoOf));
-  const businesses = await selectCards(
+  const cards = await selectCards(
     me,
     items.flatMap(group => ownerOf(me, group) ?? []),
+  );
+  const editing = await selectEditing(
+    me,
+    items.flatMap(group => (group.kind === 'invitation' ? group.actorIds : [])),
   );
   return {
     items: items.map(group => ({
       ...group,
+      isToEdit: group.kind === 'invitation' && editing.has(group.actorIds[0]!),
       people: whoOf(group).flatMap(personId => people.get(personId) ?? []),
-      business: businesses.get(ownerOf(me, group) ?? '') ?? null,
+      business: cards.get(ownerOf(me, group) ?? '') ?? null,
       others: Math.max(0, group.actors - shown),
     })),
     next,
   };
 });
+
+/** Of those whose business invites me, who asks me to edit its page, and not whether I work there. */
+async function selectEditing(me: Me, ownerIds: string[]) {
+  if (ownerIds.length === 0) return new Set<string>();
+  const isAsked = (table: typeof businessEditors | typeof workplaces, businessId: SQLWrapper) =>
+    sql`select from ${table} where ${table.businessId} = ${businessId} and ${table.userId} = ${me.id} and ${table.state} = 'invited'`;
+  const rows = await db
+    .select({ id: businesses.ownerId })
+    .from(businesses)
+    .where(
+      and(
+        inArray(businesses.ownerId, ownerIds),
+        sql`exists (${isAsked(businessEditors, businesses.ownerId)})`,
+        sql`not exists (${isAsked(workplaces, businesses.ownerId)})`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Whose business a line is about. */
 function ownerOf(me: Me, { kind, actorIds, isOfBusiness }: Group) {

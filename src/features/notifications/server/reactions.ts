@@ -2,6 +2,8 @@ import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { isNewcomer } from '#/features/accounts/server/newcomers.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { businessEditors } from '#/features/businesses/server/editors/tables.ts';
+import { workplaces } from '#/features/businesses/server/workplaces/tables.ts';
 import { connectedWith } from '#/features/connections/server/relation.ts';
 import type { NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
@@ -135,11 +137,35 @@ on('business.followed', (tx, { businessId, userId, follows }) =>
 
 on('workplace.stateChanged', async (tx, { businessId, userId, state }) => {
   // Answered, withdrawn or ended: the notification of the step before is out of date.
-  await withdraw(tx, isBetween(['invitation'], { from: businessId, to: userId }));
   await withdraw(tx, isBetween(['confirmation'], { from: userId, to: businessId }));
-  if (state === 'invited') await notify(tx, { userId, kind: 'invitation', actorId: businessId });
+  await notifyOfInvitation(tx, { businessId, userId });
   if (state === 'confirmed') await notify(tx, { userId: businessId, kind: 'confirmation', actorId: userId });
 });
+on('editor.stateChanged', async (tx, between) => {
+  if (!(await isAsked(tx, workplaces, between))) await notifyOfInvitation(tx, between);
+});
+
+type Between = { businessId: string; userId: string };
+
+/** One line of what a business asks somebody: whether they work there, and once that is answered, whether they edit its page. */
+async function notifyOfInvitation(tx: Tx, between: Between) {
+  const { businessId, userId } = between;
+  await withdraw(tx, isBetween(['invitation'], { from: businessId, to: userId }));
+  const invitation = { userId, kind: 'invitation', actorId: businessId } as const;
+  if (await isAsked(tx, workplaces, between)) await notify(tx, invitation);
+  else if (await isAsked(tx, businessEditors, between))
+    await notify(tx, { ...invitation, silencedBy: 'editing' });
+}
+
+const isAsked = async (
+  tx: Tx,
+  table: typeof workplaces | typeof businessEditors,
+  { businessId, userId }: Between,
+) =>
+  (await tx.$count(
+    table,
+    and(eq(table.businessId, businessId), eq(table.userId, userId), eq(table.state, 'invited')),
+  )) > 0;
 
 const isBetween = (kinds: NotificationKind[], { from, to }: { from: string; to: string }) =>
   and(inArray(notifications.kind, kinds), eq(notifications.userId, to), eq(notifications.actorId, from));

@@ -11,7 +11,7 @@ const isKind = (column: unknown) =>
     'confirmation', 'reminder', 'quote', 'review', 'verification')`;
 const isSwitch = (column: unknown) =>
   sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
-    'confirmation', 'reminder', 'quote', 'review', 'verification', 'reply', 'commentLike')`;
+    'confirmation', 'reminder', 'quote', 'review', 'verification', 'reply', 'commentLike', 'editing')`;
 
 const ofMany = sql`('like', 'comment', 'repost', 'follow')`;
 

@@ -28,6 +28,7 @@ const labels = {
   commentLike: 'notifications.ofCommentLikes',
   reminder: 'notifications.ofReminders',
   quote: 'notifications.ofQuotes',
+  editing: 'notifications.ofEditing',
 } as const;
 
 /** What others did with posts and comments of mine first, then the rest. */

@@ -5,6 +5,7 @@ import Building2 from 'lucide-react/icons/building-complex';
 import Heart from 'lucide-react/icons/heart';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Quote from 'lucide-react/icons/message-square-quote';
+import Pencil from 'lucide-react/icons/pencil';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import Rss from 'lucide-react/icons/rss';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -46,7 +47,7 @@ const icons = {
 export function ReactionLine({ reaction }: { reaction: Reaction }) {
   // Seen is what was shown before: it stays marked for as long as it is looked at now.
   const [isNew] = useState(reaction.isNew);
-  const Icon = icons[reaction.kind];
+  const Icon = reaction.isToEdit ? Pencil : icons[reaction.kind];
   const [person] = reaction.people;
   return (
     <li>
@@ -77,7 +78,7 @@ export function ReactionLine({ reaction }: { reaction: Reaction }) {
       {reaction.kind === 'request' && person && (
         <ConnectButton person={person} inList small className="ps-15 pb-2" />
       )}
-      {reaction.kind === 'invitation' && reaction.business && (
+      {reaction.kind === 'invitation' && !reaction.isToEdit && reaction.business && (
         <Answer business={reaction.business} className="ps-15 pb-2" />
       )}
     </li>

@@ -31,8 +31,10 @@ const sentences = {
 
 const ofComments = { like: 'notifications.likedComment', comment: 'notifications.replied' } as const;
 
-const sentenceKeyOf = ({ kind, isOnComment }: Reaction) =>
-  isOnComment && (kind === 'like' || kind === 'comment') ? ofComments[kind] : sentences[kind];
+const sentenceKeyOf = ({ kind, isOnComment, isToEdit }: Reaction) => {
+  if (isToEdit) return 'notifications.invitedToEdit';
+  return isOnComment && (kind === 'like' || kind === 'comment') ? ofComments[kind] : sentences[kind];
+};
 
 /** Who did what, in one sentence. */
 export const sentenceOfReaction = (reaction: Reaction) =>
@@ -48,9 +50,10 @@ const isOfOwnPost = ({ kind, people, business }: Reaction) =>
 export const namesToStress = ({ people, business }: Reaction) =>
   [...people.map(person => person.fullName), business?.businessName ?? ''].filter(Boolean);
 
-/** Where it happened or is answered: the exact post or comment, the open requests, my workplaces, or the person. */
-export function placeOf({ kind, postId, commentId, people, business }: Reaction): string {
+/** Where it happened or is answered: the exact post or comment, the open requests, my workplaces, the business page, or the person. */
+export function placeOf({ kind, postId, commentId, people, business, isToEdit }: Reaction): string {
   if (postId) return paths.post(postId, commentId);
+  if (isToEdit && business) return paths.business(business.businessUsername);
   if (kind === 'invitation') return paths.settings('account', 'workplaces');
   if (kind === 'follow' && business && people.length > 1) return paths.business(business.businessUsername);
   if (kind === 'review') return paths.settings('privacy', 'reports');

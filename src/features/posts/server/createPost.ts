@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { lockMine } from '#/features/businesses/server/find.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { lockActedFor } from '#/features/businesses/server/editors/editing.ts';
 import { attachUploads } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
@@ -18,7 +18,7 @@ import { postPhotos, posts } from './tables.ts';
 
 export const createPost = handler(contract.createPost, (input, { me }) => {
   refuseUnfit(input);
-  const post = { ...input, me, isBusinessPost: false };
+  const post = { ...input, me, authorId: me.id, isBusinessPost: false };
   // A post with a file may wait for its upload, a quote for its post, and one with a mention for a budget of its author: others
   // would wait, too.
   const mayWait = hasMedia(input) || input.quotedId || input.content.includes('@');
@@ -26,11 +26,19 @@ export const createPost = handler(contract.createPost, (input, { me }) => {
 });
 
 /** The one place where a post becomes its author's business's (decisions: "Posts of a business"). */
-export const createBusinessPost = handler(contract.createBusinessPost, (input, { me }) => {
+export const createBusinessPost = handler(contract.createBusinessPost, ({ businessId, ...input }, { me }) => {
   refuseUnfit(input);
   return transact(async tx => {
-    authorize(me, 'business.post', { exists: (await lockMine(tx, me)) !== undefined });
-    return create(tx, { ...input, me, audience: 'everyone', quotedId: null, isBusinessPost: true });
+    const business = await lockActedFor(tx, me, businessId);
+    authorize(me, 'business.post', { exists: business !== undefined });
+    return create(tx, {
+      ...input,
+      me,
+      authorId: business!.ownerId,
+      audience: 'everyone',
+      quotedId: null,
+      isBusinessPost: true,
+    });
   });
 });
 
@@ -47,24 +55,32 @@ function refuseUnfit(post: Media & { content: string }) {
   if (imageId && photos.length > 0) refuse('invalid', 'base.invalidInput', { field: 'imageId' });
 }
 
-type NewPost = InputOf<typeof contract.createPost> & { me: Me; isBusinessPost: boolean };
+/** A post that `me` writes; its author is another if I edit the page of their business. */
+type NewPost = InputOf<typeof contract.createPost> & { me: Me; authorId: string; isBusinessPost: boolean };
 
 /** Creates a post, or finds the one that an earlier try has created. */
 async function create(tx: Tx, post: NewPost) {
-  const { me, id, content, audience, isBusinessPost } = post;
+  const { me, authorId, id, content, audience, isBusinessPost } = post;
   const mentions = await findMentions(tx, content);
-  if (!(await insert(tx, { ...rowOf(post), mentions }))) return findOwn(tx, me, id, null);
+  if (!(await insert(tx, { ...rowOf(post), mentions }))) return findWritten(tx, post);
   await attachMedia(tx, post);
   const quoted = await attachQuoted(tx, post);
   await addHashtags(tx, { id, content });
-  await emit(tx, 'people.mentioned', { postId: id, commentId: null, usernames: mentions, userId: me.id });
-  if (quoted) await emit(tx, 'post.quoted', { postId: id, authorId: quoted.authorId, userId: me.id });
-  const readers = await audienceOf(tx, { authorId: me.id, audience }, ...(quoted ? [quoted.authorId] : []));
-  await publish(tx, 'post.created', readers, { postId: id, authorId: me.id, isBusinessPost });
+  await emit(tx, 'people.mentioned', { postId: id, commentId: null, usernames: mentions, userId: authorId });
+  if (quoted) await emit(tx, 'post.quoted', { postId: id, authorId: quoted.authorId, userId: authorId });
+  const readers = await audienceOf(tx, { authorId, audience }, ...(quoted ? [quoted.authorId] : []));
+  await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   return findPost(me, id, tx);
 }
 
 const createGrouped = groupCommit(create, { key: ({ id }) => id });
+
+/** The post that an earlier try of mine has created; else a conflict: an id of something else. */
+async function findWritten(tx: Tx, { me, authorId, id }: NewPost) {
+  if (authorId === me.id) return findOwn(tx, me, id, null);
+  const isMine = and(eq(posts.id, id), eq(posts.authorId, authorId), eq(posts.writtenBy, me.id));
+  return (await tx.$count(posts, isMine)) > 0 ? findPost(me, id, tx) : refuse('conflict', 'posts.idTaken');
+}
 
 /** The post of this id if it is mine and reposts `originalId`, or nothing if that is null; else a conflict. */
 export async function findOwn(tx: Tx, me: Me, id: string, originalId: string | null) {
@@ -75,9 +91,9 @@ export async function findOwn(tx: Tx, me: Me, id: string, originalId: string | n
 
 const insertAll = preparedSql<{ id: string }>(
   'create posts',
-  sql`insert into ${posts} (id, author_id, content, mentions, audience, is_business_post, graphic, alt)
-    select id, author_id, content, mentions, audience, is_business_post, graphic, alt
-    from json_to_recordset(${sql.placeholder('rows')}::json) as row(id uuid, author_id uuid, content text,
+  sql`insert into ${posts} (id, author_id, written_by, content, mentions, audience, is_business_post, graphic, alt)
+    select id, author_id, written_by, content, mentions, audience, is_business_post, graphic, alt
+    from json_to_recordset(${sql.placeholder('rows')}::json) as row(id uuid, author_id uuid, written_by uuid, content text,
       mentions text[], audience text, is_business_post boolean, graphic boolean, alt text)
     on conflict do nothing returning id`,
 );
@@ -88,9 +104,10 @@ const insert = batchInTransaction(async (tx, rows: Row[]) => {
   return rows.map(({ id }) => added.has(id));
 });
 
-const rowOf = ({ me, id, content, audience, isBusinessPost, graphic, ...media }: NewPost) => ({
+const rowOf = ({ me, authorId, id, content, audience, isBusinessPost, graphic, ...media }: NewPost) => ({
   id,
-  author_id: me.id,
+  author_id: authorId,
+  written_by: authorId === me.id ? null : me.id,
   content,
   audience,
   is_business_post: isBusinessPost,
@@ -102,13 +119,13 @@ type Row = ReturnType<typeof rowOf> & { mentions: string[] };
 // After the post, so that of two tries of one post only the first asks for the files.
 async function attachMedia(tx: Tx, post: NewPost) {
   if (!hasMedia(post)) return;
-  const { me, id, videoId, isBusinessPost } = post;
+  const { me, authorId: ownerId, id, videoId, isBusinessPost } = post;
   const [images, videos] = isBusinessPost
     ? (['business_post_images', 'business_post_videos'] as const)
     : (['post_images', 'post_videos'] as const);
   const [first, ...further] = photosOf(post);
   const ids = videoId ? [videoId] : photosOf(post).map(photo => photo.id);
-  await attachUploads(tx, me, ids, { folder: videoId ? videos : images });
+  await attachUploads(tx, me, ids, { folder: videoId ? videos : images, ownerId });
   await tx
     .update(posts)
     .set({ imageId: first?.id, videoId, furtherPhotos: further.length })

@@ -16,11 +16,13 @@ const countOff = sql`update posts set comments = comments - gone.count
 export const postsData: OwnData = {
   exports: {
     posts: id => sql`
-      select id, content, mentions, image_id, video_id, alt, graphic, audience, is_business_post, original_id, quoted_id, likes, comments, reposts, edited_at, deleted_at,
+      select id, content, mentions, image_id, video_id, alt, graphic, audience, is_business_post, written_by, original_id, quoted_id, likes, comments, reposts, edited_at, deleted_at,
         created_at from posts where author_id = ${id} order by created_at`,
     postPhotos: id => sql`
       select f.post_id, f.position, f.upload_id, f.alt from post_photos f join posts p on p.id = f.post_id
       where p.author_id = ${id} order by f.post_id, f.position`,
+    writtenPosts: id => sql`
+      select id, author_id as business_id, content, deleted_at, created_at from posts where written_by = ${id} order by created_at`,
     postVersions: id => sql`
       select v.post_id, v.version, v.content, v.created_at from post_versions v join posts p on p.id = v.post_id
       where p.author_id = ${id} order by v.post_id, v.version`,
@@ -84,6 +86,11 @@ export const postsData: OwnData = {
           where p.author_id = ${id} and p.deleted_at is null order by p.original_id limit 500),
         gone as (update posts set deleted_at = now() from mine where posts.id = mine.id)
         update posts set reposts = reposts - 1 from mine where posts.id = mine.original_id`,
+    ),
+    // They stay: they are the business's.
+    takeRows(
+      id => sql`
+        update posts set written_by = null where id in (select id from posts where written_by = ${id} limit 500)`,
     ),
     takeRows(
       id => sql`delete from posts where id in (select id from posts where author_id = ${id} limit 200)`,

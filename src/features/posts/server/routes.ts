@@ -18,6 +18,7 @@ import {
   listPostsOf,
   listPostsOfBusiness,
 } from './listPosts.ts';
+import { listWriters } from './listWriters.ts';
 import { cancelReminder, remindOfPost } from './reminders.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
 import { getSaved, listSaved, savePost, unsavePost } from './saved.ts';
@@ -31,6 +32,7 @@ export const postsRoutes = [
   countPostsOf,
   listPostsOfBusiness,
   countPostsOfBusiness,
+  listWriters,
   getPost,
   editPost,
   listVersions,

@@ -43,6 +43,8 @@ export const posts = pgTable(
     graphic: boolean().notNull().default(false),
     /** Its author's business speaks: set when it is made, by the business page's composer alone. */
     isBusinessPost: boolean().notNull().default(false),
+    /** The editor of that business who wrote it; null: its author. */
+    writtenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     audience: text({ enum: postAudiences }).notNull().default('everyone'),
     /** The root of a repost. No foreign key: a repost outlives its original and says that it is gone. */
     originalId: uuid(),
@@ -70,6 +72,10 @@ export const posts = pgTable(
     index('posts_reposts_by_author')
       .on(table.authorId, table.createdAt, table.id)
       .where(sql`${table.originalId} is not null`)
+      .concurrently(),
+    index('posts_by_writer')
+      .on(table.writtenBy, table.createdAt)
+      .where(sql`${table.writtenBy} is not null`)
       .concurrently(),
     uniqueIndex('posts_image').on(table.imageId),
     uniqueIndex('posts_video').on(table.videoId),

@@ -16,6 +16,7 @@ import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
@@ -28,12 +29,16 @@ const ChosenMedia = lazyComponent(async () => (await import('./ChosenMedia.tsx')
 
 const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.createFailed' } as const;
 
-/** Where a post is written: text, photos or one video; by me, or in the name of my business. */
-export function Composer({ business }: { business?: BusinessCard }) {
+type ComposerProps = {
+  business?: BusinessCard;
+  /** Whether I may write for it no longer: what I have written stays. */
+  isLost?: boolean;
+};
+
+/** Where a post is written: text, photos or one video; by me, or in the name of my business or one whose page I edit. */
+export function Composer({ business, isLost = false }: ComposerProps) {
   const me = useMe();
-  const { draft, slots, held, error, busy, write, change, choose, send } = useComposer(
-    business ? 'business' : 'mine',
-  );
+  const { draft, slots, held, error, busy, write, change, choose, send } = useComposer(business?.ownerId);
   const { isOver, place } = useFileDrop(choose);
   const area = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
@@ -56,6 +61,8 @@ export function Composer({ business }: { business?: BusinessCard }) {
   useEffect(() => {
     if (hash === '#write') area.current?.focus();
   }, [hash, key]);
+
+  if (isLost && draft.content === '' && held.length === 0) return null;
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -100,6 +107,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
               {say('posts.postAs', { business: business.businessName })}
             </p>
           )}
+          {isLost && <Notice>{say('businesses.notEditorKept')}</Notice>}
           <Field label={say('posts.composerLabel')}>
             <TextArea
               {...identifiers.field}

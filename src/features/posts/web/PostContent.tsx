@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
 import { CompactPost } from './CompactPost.tsx';
 import { Counts } from './Counts.tsx';
+import { useOnBusinessPage } from './onBusinessPage.ts';
 import { PostAuthor } from './PostAuthor.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostTime } from './PostTime.tsx';
 import type { CachedPost } from './postCache.ts';
 import { RepostNote } from './RepostNote.tsx';
+import { WrittenBy } from './WrittenBy.tsx';
 
 export const postCardPadding = 'pt-4 pb-1 mid:pt-5';
 
@@ -23,7 +25,16 @@ export const PostContent = ({ post, menu, edit }: PostContentProps) => (
   <div className="space-y-3 px-4 mid:px-6">
     {post.repostOf && <RepostNote originalId={post.repostOf} />}
     <div className="flex items-start gap-2">
-      <PostAuthor post={post} meta={<PostTime post={post} />} className="grow" />
+      <PostAuthor
+        post={post}
+        meta={
+          <>
+            <PostTime post={post} />
+            {useOnBusinessPage() && <WrittenBy postId={post.id} />}
+          </>
+        }
+        className="grow"
+      />
       {menu}
     </div>
     {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}

@@ -14,6 +14,7 @@ import type { ListPage } from '#/platform/web/list.ts';
 import { noteRead } from '#/platform/web/topics.ts';
 import { readFeedAuthors } from './feedAuthors.ts';
 import { cachePosts } from './postCache.ts';
+import { readWriters } from './writers.ts';
 
 /** Which list of posts: everybody's, those of my connections, those of a username or of a business, those with a hashtag, or what I did. */
 export type Source =
@@ -86,7 +87,8 @@ function askForPosts(
 ) {
   if (source.list === 'of') return callApi(listPostsOf, { username: source.username, cursor }, options);
   if (source.list === 'business') {
-    const { businessUsername } = source;
+    const { businessUsername, ownerId } = source;
+    void readWriters(ownerId, cursor).catch(() => {});
     return callApi(listPostsOfBusiness, { businessUsername, cursor }, options);
   }
   if (source.list === 'tag') return callApi(listPostsTagged, { tag: source.tag, cursor }, options);

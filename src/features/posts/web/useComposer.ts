@@ -13,6 +13,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
 import { insertOwn } from './postLists.ts';
+import { noteWriter } from './writers.ts';
 
 /** A post that is being written. Its photos or video have places of their own (media/web/Slots.ts). */
 type ComposerDraft = {
@@ -51,10 +52,13 @@ const voices = {
   },
 } as const;
 
-/** A post being written: its words, its photos or video, and what happens when it is sent. */
-export function useComposer(voice: keyof typeof voices) {
+/** A post being written: its words, its photos or video, and what happens when it is sent; as the business of `ownerId`, if any. */
+export function useComposer(ownerId: string | undefined) {
   const me = useMe();
-  const { name, folders } = voices[voice];
+  const voice = ownerId === undefined ? 'mine' : 'business';
+  const businessId = ownerId === me.id ? undefined : ownerId;
+  const { folders } = voices[voice];
+  const name = businessId ? `${voices.business.name} ${businessId}` : voices[voice].name;
   const [draft, setDraft] = useDraft(me.id, name, composerDraftOf);
   const { slots, held } = useSlots(me.id, name, folders);
   const [error, setError] = useState<unknown>();
@@ -104,9 +108,10 @@ export function useComposer(voice: keyof typeof voices) {
       setDraft(now => ({ ...now, lastAttempt }));
       await insertOwn(lastAttempt.id, () =>
         voice === 'business'
-          ? callApi(createBusinessPost, { id: lastAttempt.id, ...post })
+          ? callApi(createBusinessPost, { id: lastAttempt.id, ...post, businessId })
           : callApi(createPost, { id: lastAttempt.id, ...post, ...personal }),
       );
+      if (businessId) noteWriter(lastAttempt.id, me.fullName ?? me.username);
       slots.clear();
       // Whoever writes to connections mostly does so again.
       setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));

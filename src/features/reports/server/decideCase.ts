@@ -10,7 +10,7 @@ import { findCase, showCase } from './cases.ts';
 import { notifyModerators } from './moderators.ts';
 import { canAppeal, selectReview } from './reviews.ts';
 import { cases, decisions, reports } from './tables.ts';
-import { changeParts, isPage, lockThing, things } from './things.ts';
+import { changeParts, isPage, lockThing, things, writersOf } from './things.ts';
 
 /** What a verdict makes of a case, and how the audit log calls it. */
 const outcomes = {
@@ -28,9 +28,10 @@ export const decideCase = handler(contract.decideCase, ({ caseId, verdict, reaso
     const reporters = await reportersOf(tx, caseId);
     const reporterIds = reporters.map(({ reporterId }) => reporterId);
     const parties = [authorId, ...reporterIds];
-    authorize(me, 'case.decide', { parties });
+    const involved = [...parties, ...(await writersOf(tx, kind, thingId))];
+    authorize(me, 'case.decide', { parties: involved });
     const [first] = await tx.select().from(decisions).where(eq(decisions.caseId, caseId));
-    const hasOther = await hasModerator(tx, [me.id, ...parties]);
+    const hasOther = await hasModerator(tx, [me.id, ...involved]);
     if (first) authorize(me, 'appeal.decide', { firstModeratorId: first.moderatorId, hasOther });
 
     const outcome = outcomes[state][verdict];

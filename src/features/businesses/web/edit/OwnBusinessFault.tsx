@@ -1,17 +1,20 @@
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
-import { isRefused } from '#/platform/web/api.ts';
+import type { RefusalCode } from '#/platform/shared/refusal.ts';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Fault } from '#/platform/web/ui/Fault.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
-type OwnBusinessFaultProps = { error: Error; retry: () => unknown };
+type OwnBusinessFaultProps = { businessId: string | undefined; error: Error; retry: () => unknown };
 
 /** Why there is nothing to edit, and what to do about it. */
-export function OwnBusinessFault({ error, retry }: OwnBusinessFaultProps) {
-  if (isRefused(error, 'notFound')) return <NoBusiness />;
+export function OwnBusinessFault({ businessId, error, retry }: OwnBusinessFaultProps) {
+  if (isRefused(error, 'notFound') && businessId === undefined) return <NoBusiness />;
+  if (['forbidden', 'notFound', 'invalid'].some(code => isRefused(error, code as RefusalCode)))
+    return <Notice className="mx-4 mid:mx-0">{sentenceOf(error)}</Notice>;
   if (isRefused(error, 'unauthorized'))
     return (
       <Notice className="mx-4 mid:mx-0" action={<LogInAgain />}>

@@ -5,10 +5,11 @@ import { callApi } from '#/platform/web/api.ts';
 
 export type OwnBusiness = JsonOutputOf<typeof getOwnBusiness>;
 
-/** My business page as I edit it: asked for at every visit, kept no longer. */
-export const ownBusiness = queryOptions({
-  queryKey: ['own business'],
-  queryFn: ({ signal }) => callApi(getOwnBusiness, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+/** My business page, or one I edit, as it is edited: asked for at every visit, kept no longer. */
+export const ownBusiness = (businessId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own business', businessId],
+    queryFn: ({ signal }) => callApi(getOwnBusiness, { businessId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

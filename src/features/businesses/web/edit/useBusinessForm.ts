@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
 import { editBusiness } from '#/features/businesses/contract.ts';
 import { businessInput } from '#/features/businesses/shapes.ts';
 import { isFixable } from '#/features/profiles/web/edit/isFixable.ts';
@@ -15,16 +16,22 @@ type Values = z.output<typeof businessInput>;
 const valuesOf = ({ ownerId: _o, createdAt: _c, version: _v, ...own }: OwnBusiness): Values => own;
 const ms = limits.businessMessage;
 
-/** The form of one's own business. */
-export const useBusinessForm = (own: OwnBusiness) =>
-  useEdit({
-    draft: 'edit business',
+/** The form of one's own business, or of one whose page one edits. */
+export function useBusinessForm(own: OwnBusiness) {
+  const { id } = useMe();
+  const businessId = own.ownerId === id ? undefined : own.ownerId;
+  return useEdit({
+    draft: businessId ? `edit business ${businessId}` : 'edit business',
     loaded: valuesOf(own),
     version: own.version,
     schema: businessInput as z.ZodObject,
     sharedMessages: ['businesses.basicRequired', 'businesses.contactRequired', 'businesses.imagesRequired'],
     save: async (values, version) => {
-      const { businessUsername } = await callApi(editBusiness, { ...(values as Values), version });
+      const { businessUsername } = await callApi(editBusiness, {
+        ...(values as Values),
+        businessId,
+        version,
+      });
       return { to: paths.business(businessUsername), changed: ['business'] };
     },
     refusalOf: updateRefusal,
@@ -34,11 +41,12 @@ export const useBusinessForm = (own: OwnBusiness) =>
     },
     ms,
   });
+}
 
 /** What a failed save says: what the owner can mend as the server says it, else that they try again. */
 function updateRefusal(error: unknown): Refusal {
   if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'profiles.logInToUpdate');
-  return error instanceof Refusal && isFixable(error)
+  return error instanceof Refusal && (isFixable(error) || error.code === 'forbidden')
     ? error
     : new Refusal('unavailable', 'profiles.updateFailed');
 }

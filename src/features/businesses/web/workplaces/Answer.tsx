@@ -5,8 +5,11 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { useAnswer } from './useAnswer.ts';
+import type { Asked } from './workplaces.ts';
 
 type AnswerProps = {
+  /** What it asks. */
+  what?: Asked;
   business: BusinessCard;
   /** Whether it still asks, or asks again, where that is known. */
   isAsking?: boolean;
@@ -21,14 +24,16 @@ export const Outcome = ({ children }: { children: string }) => (
   </span>
 );
 
-/** What I say to a business that asks whether I work there, and then what has come of it. */
-export function Answer({ business, isAsking, onPress, className }: AnswerProps) {
-  const { mutate, isPending, isSuccess, error, variables } = useAnswer(business);
+const accepted = { work: 'businesses.isConfirmed', edit: 'businesses.isAccepted' } as const;
+
+/** What I say to a business that asks me something, and then what has come of it. */
+export function Answer({ what = 'work', business, isAsking, onPress, className }: AnswerProps) {
+  const { mutate, isPending, isSuccess, error, variables } = useAnswer(what, business);
   const answer = (action: 'confirm' | 'decline') => {
     onPress?.();
     mutate(action);
   };
-  const done = isSuccess && say(variables === 'confirm' ? 'businesses.isConfirmed' : 'businesses.isDeclined');
+  const done = isSuccess && say(variables === 'confirm' ? accepted[what] : 'businesses.isDeclined');
   const outcome = !isAsking && (done || (isRefused(error, 'conflict') && sentenceOf(error)));
   return (
     <fieldset

@@ -5,9 +5,10 @@ import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { BusinessLink } from '../BusinessLink.tsx';
 import { Answer, Outcome } from './Answer.tsx';
 import { useAnswer } from './useAnswer.ts';
-import type { Workplaces } from './workplaces.ts';
+import type { Asked, Workplaces } from './workplaces.ts';
 
 type WorkplaceRowProps = {
+  what: Asked;
   item: Workplaces['items'][number];
   /** False once it has been declined or left. */
   isThere: boolean;
@@ -17,9 +18,15 @@ type WorkplaceRowProps = {
 // Where there is no room beside it.
 const underName = 'outline-none max-phone:ps-14';
 
-/** A business that asks me to confirm that I work there, or where I do, or just did. */
-export function WorkplaceRow({ item: { business, state }, isThere, onPress }: WorkplaceRowProps) {
-  const { mutate, isPending } = useAnswer(business);
+const words = {
+  work: { asks: 'businesses.asksYou', isSo: 'businesses.youConfirmed', leave: 'businesses.leave' },
+  edit: { asks: 'businesses.asksToEdit', isSo: 'businesses.youEdit', leave: 'businesses.stopEditing' },
+} as const;
+
+/** A business that asks me something, or to which I have said yes, or had just done so. */
+export function WorkplaceRow({ what, item: { business, state }, isThere, onPress }: WorkplaceRowProps) {
+  const { mutate, isPending } = useAnswer(what, business);
+  const { asks, isSo, leave: leaving } = words[what];
   const leave = () => {
     onPress();
     mutate('leave');
@@ -31,19 +38,19 @@ export function WorkplaceRow({ item: { business, state }, isThere, onPress }: Wo
         business={business}
         meta={
           <span className={isInvited || isThere ? undefined : 'invisible'}>
-            {say(isInvited ? 'businesses.asksYou' : 'businesses.youConfirmed')}
+            {say(isInvited ? asks : isSo)}
           </span>
         }
         className="min-w-56 grow basis-0"
       />
       {isInvited ? (
-        <Answer business={business} isAsking={isThere} onPress={onPress} className={underName} />
+        <Answer what={what} business={business} isAsking={isThere} onPress={onPress} className={underName} />
       ) : (
         <fieldset tabIndex={-1} aria-label={business.businessName} className={underName}>
           {isThere ? (
             // In the place of 'Accept', which was pressed a moment ago.
             <Button ref={handFocusOn} size="small" busy={isPending} onClick={firstClick(leave)}>
-              {say('businesses.leave')}
+              {say(leaving)}
             </Button>
           ) : (
             <Outcome>{say('businesses.isLeft')}</Outcome>

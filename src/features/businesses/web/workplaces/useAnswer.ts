@@ -1,20 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
-import { confirmWorkplace, leaveWorkplace } from '#/features/businesses/workplacesContract.ts';
-import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { refreshWorkplaces } from './workplaces.ts';
+import { type Asked, answer, refreshWorkplaces } from './workplaces.ts';
 
 /**
- * How I answer a business that asks whether I work there, or leave it. Says what has become of it, and ends when the
- * lists on the screen are up to date.
+ * How I answer a business that asks whether I work there, or me to edit its page, or leave it. Says what has become of it, and
+ * ends when the lists on the screen are up to date.
  */
-export function useAnswer({ ownerId: businessId, businessName: business }: Asking) {
+export function useAnswer(what: Asked, { ownerId: businessId, businessName: business }: Asking) {
   return useMutation({
-    mutationFn: (action: 'confirm' | 'decline' | 'leave') =>
-      callApi(action === 'confirm' ? confirmWorkplace : leaveWorkplace, { businessId }),
+    mutationFn: (action: 'confirm' | 'decline' | 'leave') => answer(what, action === 'confirm', businessId),
     onSuccess: (_, action) => {
-      toast.success(say(done[action], { business }));
+      toast.success(say(done[what][action], { business }));
       return refreshWorkplaces();
     },
     onError: error => {
@@ -28,7 +26,10 @@ export function useAnswer({ ownerId: businessId, businessName: business }: Askin
 type Asking = { ownerId: string; businessName: string };
 
 const done = {
-  confirm: 'businesses.confirmed',
-  decline: 'businesses.declined',
-  leave: 'businesses.left',
+  work: { confirm: 'businesses.confirmed', decline: 'businesses.declined', leave: 'businesses.left' },
+  edit: {
+    confirm: 'businesses.editingAccepted',
+    decline: 'businesses.editingDeclined',
+    leave: 'businesses.editingLeft',
+  },
 } as const;

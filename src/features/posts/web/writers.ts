@@ -1,0 +1,26 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { listWriters } from '#/features/businesses/editorsContract.ts';
+import { askedOf } from '#/features/businesses/web/workplaces/workplaces.ts';
+import { callApi } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+
+const keyOf = (postId: string) => ['writer', postId];
+
+/** Learns which editors wrote the posts of a page of a business, where I am its owner or one of them. */
+export async function readWriters(businessId: string, cursor: string | undefined) {
+  if (businessId !== currentViewer().me?.id) {
+    const { items } = await cache.ensureQueryData(askedOf('edit'));
+    if (!items.some(({ business, state }) => business.ownerId === businessId && state === 'confirmed'))
+      return;
+  }
+  const { items } = await callApi(listWriters, { businessId, cursor });
+  for (const { postId, fullName } of items) noteWriter(postId, fullName);
+}
+
+/** This editor wrote this post: said by the server, or by me. */
+export const noteWriter = (postId: string, fullName: string) => cache.setQueryData(keyOf(postId), fullName);
+
+/** The name of the editor who wrote this post of a business, as far as I am told. */
+export const useWriter = (postId: string) =>
+  useQuery<string>({ queryKey: keyOf(postId), queryFn: skipToken }).data;

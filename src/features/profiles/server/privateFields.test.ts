@@ -121,9 +121,10 @@ const own = ['/api/viewer', '/api/profile', '/api/credential', '/api/me/audit'];
 /** A business has a phone that everybody may call (decisions: "Private fields"). */
 const ofBusinesses = ['/api/business', '/api/businesses/:businessUsername'];
 const mayName = (path: string) => [...own, ...ofBusinesses].includes(path);
-/** For staff alone, who are shown more, or for the owner alone. */
+/** For staff alone, who are shown more, for the owner alone, or for the owner and editors of a business. */
+const ofOthers = ['/api/uploads/:uploadId', '/api/editing/:businessId/writers'];
 const refused = (call: Call) =>
-  call.who === 'staff' || call.who === 'moderator' || call.path === '/api/uploads/:uploadId';
+  call.who === 'staff' || call.who === 'moderator' || ofOthers.includes(call.path);
 
 /** Answers in which she stands: so that this does not pass by answers that are empty. */
 const speaksOfHer = [

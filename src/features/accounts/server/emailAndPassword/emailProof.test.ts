@@ -9,7 +9,7 @@ import {
   verifyEmail,
 } from '#/features/accounts/mailContract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
+import { type MailServer, mailsHandedOver, openMailServer, tokenIn } from '#test/support/mail.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { takeTheSameTime } from '#test/support/sameTime.ts';
 import { startExpiry } from './tokens.ts';
@@ -119,12 +119,14 @@ test('Changing to a taken or a free e-mail takes the same time; so does resendin
   await takeTheSameTime(
     () => person.does(changeEmail, { email: other.email }),
     () => person.does(changeEmail, { email: 'nobody@example.org' }),
+    () => mailsHandedOver(rounds),
   );
   const proved = await someone();
   await proved.person.does(verifyEmail, { token: tokenIn(proved.letter) });
   await takeTheSameTime(
     () => person.does(resendVerification, {}),
     () => proved.person.does(resendVerification, {}),
+    () => mailsHandedOver(rounds),
   );
 });
 

@@ -23,11 +23,12 @@ type WindowOptions = Parameters<Browser['newContext']>[0];
 const windows = new Map<Page, string>();
 
 afterFailure.add(async (file, title) => {
-  for (const [page, who] of windows) {
-    // A window that hangs or has gone must not hide why the test failed.
-    const png = await page.screenshot({ timeout: 5_000 }).catch(() => undefined);
-    if (png) await keepScreen(file, title, who, `${page.url()} (${await page.title()})`, png);
-  }
+  for (const [window, who] of windows)
+    for (const page of window.context().pages()) {
+      // A page that hangs or has gone must not hide why the test failed.
+      const png = await page.screenshot({ timeout: 5_000 }).catch(() => undefined);
+      if (png) await keepScreen(file, title, who, `${page.url()} (${await page.title()})`, png);
+    }
 });
 
 let launched: Promise<Browser> | undefined;

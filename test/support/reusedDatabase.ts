@@ -37,6 +37,9 @@ const lend = (database: Database) => ({
 /** As many connections as a server of a test has: each that is opened costs PostgreSQL ten milliseconds or more. */
 export const connectionsOfTests = 6;
 
+/** A busy machine stands still for seconds at times; what the product then answers is not what these tests are about. */
+const patienceMs = 20_000;
+
 async function create(): Promise<Database> {
   const fresh = await freshDatabase();
   const client = new pg.Client({ connectionString: fresh.url });
@@ -45,7 +48,7 @@ async function create(): Promise<Database> {
     ...fresh,
     state: await stateOf(client),
     reset: await resetOf(client),
-    pool: openPool(fresh.url, { connections: connectionsOfTests }),
+    pool: openPool(fresh.url, { connections: connectionsOfTests, query_timeout: patienceMs }),
     client,
   };
 }

@@ -23,8 +23,7 @@ export class BoundedClient extends pg.Client {
   private isCorked = false;
 
   constructor(config?: pg.ClientConfig) {
-    const pipelined = { pipeline: true, query_timeout: longestSilenceMs };
-    super({ ...config, ...pipelined } as pg.ClientConfig);
+    super({ query_timeout: longestSilenceMs, ...config, pipeline: true } as pg.ClientConfig);
   }
 
   // pg overloads `query`; every form returns a promise or calls its last argument.

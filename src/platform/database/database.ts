@@ -20,10 +20,17 @@ export function connect(to: string | pg.Pool, { connections = 16 } = {}) {
   return pool;
 }
 
+type PoolOptions = {
+  connections: number;
+  /** Milliseconds after which a silent connection is given up; for tests alone. */
+  query_timeout?: number;
+};
+
 /** Opens a connection pool. The role's timeouts end slow statements, ours end silent connections. */
-export function openPool(url: string, { connections }: { connections: number }): pg.Pool {
+export function openPool(url: string, { connections, ...timeouts }: PoolOptions): pg.Pool {
   const opened = new BoundedPool({
     Client: BoundedClient,
+    ...timeouts,
     connectionString: url,
     max: connections,
     idleTimeoutMillis: 30_000,

@@ -256,12 +256,10 @@ test('A photo replaces a video and the reverse, and Undo restores the former', a
   const { page } = amara;
   await chooseVideo(page, join(folder, 'round.webm'));
   await page.locator('form video').waitFor();
-  const arrived = fileArrived(page);
   await choosePhoto(page, await photo('instead.png'));
   await sees(page, 'media.photoForVideo', { count: 1 });
   await page.getByText('instead.png', { exact: true }).waitFor();
   assert.equal(await page.locator('form video').count(), 0);
-  await arrived;
   await button(page, 'media.undo').click();
   await page.getByText('round.webm', { exact: true }).waitFor();
   assert.equal(await page.getByText('instead.png', { exact: true }).count(), 0);

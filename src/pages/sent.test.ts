@@ -37,9 +37,9 @@ const most = {
   Landing: [86, 87],
   Login: [101, 102],
   Register: [101, 102],
-  Home: [167, 170],
-  Profile: [168, 171],
-  Messaging: [174, 177],
+  Home: [162, 165],
+  Profile: [163, 166],
+  Messaging: [175, 178],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

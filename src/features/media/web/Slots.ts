@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import type { Kind } from '#/features/media/folders.ts';
@@ -199,14 +198,4 @@ export class Slots {
     } else if (JSON.stringify(kept) !== JSON.stringify(this.keys))
       void saveDraft(this.accountId, this.draft, this.keys);
   }
-}
-
-const all = new Map<string, Slots>();
-
-/** The places of this name for photos or a video of this account, and what is in them now. */
-export function useSlots(accountId: string, name: string, takes: Takes) {
-  const key = `${accountId} ${name}`;
-  const slots = all.get(key) ?? new Slots(accountId, name, takes);
-  all.set(key, slots);
-  return { slots, held: useSyncExternalStore(slots.on, slots.view, slots.view) };
 }

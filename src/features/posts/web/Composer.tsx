@@ -5,6 +5,7 @@ import { useMe } from '#/features/accounts/web/viewer.ts';
 import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { BusinessAvatar } from '#/features/businesses/web/BusinessAvatar.tsx';
 import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
+import { prefetchSlots } from '#/features/media/web/useSlots.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
@@ -127,10 +128,11 @@ export function Composer({ business, isLost = false }: ComposerProps) {
               )}
               onChange={event => write(event.target.value)}
               onKeyDown={press}
+              onFocus={prefetchSlots}
             />
           </Field>
           <IdentifierNote of={identifiers} />
-          {held.length > 0 && <ChosenMedia slots={slots} held={held} graphic={graphic} />}
+          {slots && held.length > 0 && <ChosenMedia slots={slots} held={held} graphic={graphic} />}
           {draft.quotedId && (
             <Quoted postId={draft.quotedId} onRemove={() => change({ quotedId: undefined })} />
           )}

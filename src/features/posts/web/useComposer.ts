@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { type Held, useSlots } from '#/features/media/web/Slots.ts';
+import type { Held, Slots } from '#/features/media/web/Slots.ts';
+import { useSlots } from '#/features/media/web/useSlots.ts';
 import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
 import { type PostAudience, postAudiences } from '#/features/posts/kinds.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
@@ -60,7 +61,7 @@ export function useComposer(ownerId: string | undefined) {
   const { folders } = voices[voice];
   const name = businessId ? `${voices.business.name} ${businessId}` : voices[voice].name;
   const [draft, setDraft] = useDraft(me.id, name, composerDraftOf);
-  const { slots, held } = useSlots(me.id, name, folders);
+  const { slots, held, isUsed, open } = useSlots(me.id, name, folders);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
@@ -77,6 +78,8 @@ export function useComposer(ownerId: string | undefined) {
   const choose = async (files: File[]) => {
     if (busy) return;
     setError(undefined);
+    const slots = await open().catch(() => undefined);
+    if (!slots) return;
     const { replaced, leftOut } = await slots.choose(files);
     if (leftOut) setError(new Refusal('invalid', leftOut));
     if (!replaced) return;
@@ -92,12 +95,15 @@ export function useComposer(ownerId: string | undefined) {
     if (busy) return;
     setError(undefined);
     setBusy(true);
+    let slots: Slots | undefined;
+    const chosen = () => slots?.view() ?? [];
     try {
+      if (isUsed()) slots = await open();
       const content = await parseInput(async () => (await fields()).content, draft.content);
-      if (content === '' && slots.view().length === 0) throw new Refusal('invalid', 'posts.empty');
-      await slots.ready();
-      const media = await mediaOf(slots.view());
-      const graphic = draft.graphic && slots.view().length > 0;
+      if (content === '' && chosen().length === 0) throw new Refusal('invalid', 'posts.empty');
+      await slots?.ready();
+      const media = await mediaOf(chosen());
+      const graphic = draft.graphic && chosen().length > 0;
       const post = { content, graphic, ...media } satisfies Omit<
         SentInputOf<typeof createBusinessPost>,
         'id'
@@ -112,13 +118,13 @@ export function useComposer(ownerId: string | undefined) {
           : callApi(createPost, { id: lastAttempt.id, ...post, ...personal }),
       );
       if (businessId) noteWriter(lastAttempt.id, me.fullName ?? me.username);
-      slots.clear();
+      slots?.clear();
       // Whoever writes to connections mostly does so again.
       setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));
       toast.success(say('posts.created'));
     } catch (refused) {
       // A fault of the file is shown next to it; a file that was removed meanwhile is no fault.
-      const isShown = slots.view().some(({ chosen }) => chosen.error === refused);
+      const isShown = chosen().some(one => one.chosen.error === refused);
       if (!isAborted(refused) && !isShown) setError(refused);
     } finally {
       setBusy(false);

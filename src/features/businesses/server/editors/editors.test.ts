@@ -290,9 +290,13 @@ test('The account log of the editor tells each step', async () => {
   await remove();
   await accepted();
   await jonas.does(leaveEditing, clinic());
+  await invite();
+  await jonas.does(leaveEditing, clinic());
   const { items } = await jonas.does(listMyEntries, {});
   const steps = items.map(({ action }) => action).filter(action => action.startsWith('business.'));
-  assert.deepEqual(steps.slice(0, 6), [
+  assert.deepEqual(steps.slice(0, 8), [
+    'business.editorDeclined',
+    'business.editorInvited',
     'business.editorLeft',
     'business.editorAccepted',
     'business.editorInvited',

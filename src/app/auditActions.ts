@@ -39,6 +39,7 @@ export const auditActions = [
   'credential.rejected',
   'business.editorInvited',
   'business.editorAccepted',
+  'business.editorDeclined',
   'business.editorRemoved',
   'business.editorLeft',
   'account.exported',

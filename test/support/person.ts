@@ -4,10 +4,10 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { shapeOf } from '#/app/api.ts';
 import { answerSchema } from '#/platform/http/answerSchema.ts';
+import { apiVersion, apiVersionHeader } from '#/platform/shared/apiVersion.ts';
 import type { Call, JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
-import { wireHeader, wireVersion } from '#/platform/shared/wire.ts';
 import { refusalOf } from '#/platform/web/api.ts';
 import { cookiesAfter } from './cookies.ts';
 import { listenLive } from './listenLive.ts';
@@ -109,7 +109,7 @@ export class Person {
   /** Makes a call of the contract and returns whatever response there is. */
   async send<C extends Call>(call: C, input: SentInputOf<C>) {
     const { url, body } = requestOf(call, input as Record<string, unknown>);
-    const headers: Record<string, string> = { ...this.cookies(), [wireHeader]: String(wireVersion) };
+    const headers: Record<string, string> = { ...this.cookies(), [apiVersionHeader]: String(apiVersion) };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const response = await exchange(call.method, this.url + url, headers, body);
     this.keep(response.headers.getSetCookie());

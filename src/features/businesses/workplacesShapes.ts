@@ -4,8 +4,8 @@ import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
 import { businessCard, getBusiness } from './shapes.ts';
 
 /** The state between a person and a business: invited, confirmed by both, or declined. */
-export const workplaceStates = ['invited', 'confirmed', 'declined'] as const;
-export type WorkplaceState = (typeof workplaceStates)[number];
+export const invitationStates = ['invited', 'confirmed', 'declined'] as const;
+export type InvitationState = (typeof invitationStates)[number];
 const open = z.enum(['invited', 'confirmed']);
 
 const ofPerson = z.strictObject({ personId: uuid });

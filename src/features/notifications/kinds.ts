@@ -26,5 +26,5 @@ export type SwitchKind = (typeof switchKinds)[number];
 export const notificationKinds = [...reactionKinds, 'review', 'verification'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** From which wire version on a web app knows a kind; it knows the others always (docs/adr/0064). */
-export const knownSince: Partial<Record<NotificationKind, number>> = { reminder: 1, quote: 1 };
+/** The version of the API that brought a kind; every client knows the others (docs/adr/0064). */
+export const sinceApiVersion: Partial<Record<NotificationKind, number>> = { reminder: 1, quote: 1 };

@@ -1,10 +1,10 @@
 import { loadSentence } from '#/app/texts/load.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { apiVersion, apiVersionHeader } from '#/platform/shared/apiVersion.ts';
 import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
 import type { Call, JsonOutputOf, SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal, type RefusalCode } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
-import { wireHeader, wireVersion } from '#/platform/shared/wire.ts';
 import { inBrowser } from './inBrowser.ts';
 
 /** How long after their last input a user counts as active. */
@@ -46,7 +46,7 @@ export async function callApi<C extends Call>(
   const response = await fetch(url, {
     method: call.method,
     headers: {
-      [wireHeader]: String(wireVersion),
+      [apiVersionHeader]: String(apiVersion),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(!isUserActive() && { [backgroundHeader]: '1' }),
     },

@@ -28,6 +28,7 @@ export const audit = {
   exported: 'طلبت نسخة من بياناتك.',
   editorInvited: 'دُعيت إلى تحرير صفحة منشأة.',
   editorAccepted: 'أصبحت من محرري صفحة منشأة.',
+  editorDeclined: 'رفضت دعوة إلى تحرير صفحة منشأة.',
   editorRemoved: 'أُزلت من محرري صفحة منشأة.',
   editorLeft: 'غادرت محرري صفحة منشأة.',
   feedbackViewed: 'قرأت الإدارة ملاحظات أرسلتها.',

@@ -30,6 +30,7 @@ export const audit = {
   exported: 'Sie haben um eine Kopie Ihrer Daten gebeten.',
   editorInvited: 'Sie wurden gebeten, die Seite einer Einrichtung zu bearbeiten.',
   editorAccepted: 'Sie gehören jetzt zur Redaktion einer Einrichtung.',
+  editorDeclined: 'Sie haben eine Einladung abgelehnt, die Seite einer Einrichtung zu bearbeiten.',
   editorRemoved: 'Sie wurden aus der Redaktion einer Einrichtung entfernt.',
   editorLeft: 'Sie haben die Redaktion einer Einrichtung verlassen.',
   feedbackViewed: 'Die Administration hat Ihr Feedback gelesen.',

@@ -29,6 +29,7 @@ export const audit = {
   exported: 'You asked for a copy of your data.',
   editorInvited: 'You were invited to edit a business page.',
   editorAccepted: 'You became an editor of a business page.',
+  editorDeclined: 'You declined an invitation to edit a business page.',
   editorRemoved: 'You were removed from the editors of a business page.',
   editorLeft: 'You left the editors of a business page.',
   feedbackViewed: 'An administrator read your feedback.',

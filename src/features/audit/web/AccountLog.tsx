@@ -35,6 +35,7 @@ const sentences: Record<Entry['action'], TextKey> = {
   'account.deleted': 'audit.deleted',
   'business.editorInvited': 'audit.editorInvited',
   'business.editorAccepted': 'audit.editorAccepted',
+  'business.editorDeclined': 'audit.editorDeclined',
   'business.editorRemoved': 'audit.editorRemoved',
   'business.editorLeft': 'audit.editorLeft',
   'account.exported': 'audit.exported',

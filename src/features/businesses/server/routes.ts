@@ -12,12 +12,24 @@ import {
   leadToBusiness,
 } from './businesses.ts';
 import { editBusiness } from './editBusiness.ts';
-import { inviteEditor, listEditors, removeEditor } from './editors/invitations.ts';
-import { acceptEditing, leaveEditing, listEditing } from './editors/own.ts';
+import {
+  acceptEditing,
+  inviteEditor,
+  leaveEditing,
+  listEditing,
+  listEditors,
+  removeEditor,
+} from './editors/invitations.ts';
 import { listBusinesses, listFollowed } from './following/directory.ts';
 import { followBusiness, getFollowing, unfollowBusiness } from './following/follow.ts';
-import { invitePerson, listOwnPeople, partWithPerson } from './workplaces/invitations.ts';
-import { confirmWorkplace, leaveWorkplace, listWorkplaces } from './workplaces/own.ts';
+import {
+  confirmWorkplace,
+  invitePerson,
+  leaveWorkplace,
+  listOwnPeople,
+  listWorkplaces,
+  partWithPerson,
+} from './workplaces/invitations.ts';
 import { listPeopleAt } from './workplaces/peopleAt.ts';
 
 export const businessesRoutes = [

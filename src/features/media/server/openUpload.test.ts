@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
+import { acceptEditing, inviteEditor } from '#/features/businesses/editorsContract.ts';
 import { tusPath } from '#/features/media/folders.ts';
+import { createBusinessPost } from '#/features/posts/contract.ts';
 import { configure, settings } from '#/platform/process/settings.ts';
+import { openBusiness } from '#test/support/businesses.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
+import type { Person } from '#test/support/person.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { undo } from '#test/support/undo.ts';
 import { append, create, idOf, metadata } from '#test/support/upload.ts';
@@ -45,4 +52,39 @@ test('a thousand empty uploads are rate-limited after the first fifty', async t 
   });
   assert.ok(Number(later.headers.get('retry-after')) >= 1);
   assert.deepEqual(await rounds.sql('select id from uploads'), []);
+});
+
+test('what an editor sends for a business counts for the editor alone, also once its owner uses it again', async t => {
+  const rounds = await openRounds({ UPLOAD_QUOTA_MB: '10' });
+  undo(t, () => rounds.close());
+  const amara = await rounds.member('amara');
+  const jonas = await rounds.member('jonas');
+  await openBusiness(amara);
+  const businessId = amara.id;
+  await amara.does(inviteEditor, { personId: jonas.id });
+  await jonas.does(acceptEditing, { businessId });
+
+  const { id: imageId } = await sendPicture(jonas, 'business_post_images');
+  await jonas.does(createBusinessPost, { id: uuid(), content: '', imageId, businessId });
+  const setLogo = async (person: Person, businessLogoId: string) => {
+    const { ownerId: _o, createdAt: _c, ...page } = await person.does(getOwnBusiness, { businessId });
+    await person.does(editBusiness, { ...page, businessId, businessLogoId });
+  };
+  const { id: logoId } = await sendPicture(jonas, 'business_logos');
+  await setLogo(jonas, logoId);
+  await setLogo(amara, (await sendPicture(amara, 'business_logos')).id);
+  await setLogo(amara, logoId);
+  await rounds.sql('update uploads set bytes = 5 * 1024 * 1024 where id = any($1)', [[imageId, logoId]]);
+
+  const begin = (person: Person, purpose: string, length: number) =>
+    create(person, { length, words: { purpose, filename: 'x.png' } });
+  const isRefused = async (person: Person, purpose: string, length: number) => {
+    const refused = await begin(person, purpose, length);
+    assert.deepEqual([refused.status, (await refused.json()).error.text], [403, 'media.quotaReached']);
+  };
+  for (const purpose of ['business_post_images', 'business_logos', 'post_images'])
+    await isRefused(jonas, purpose, 10);
+  const large = 9 * 1024 * 1024;
+  assert.equal((await begin(amara, 'business_post_images', large)).status, 201);
+  await isRefused(amara, 'post_images', large);
 });

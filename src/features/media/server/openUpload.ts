@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { kindOf, largest, tooLarge } from '#/features/media/folders.ts';
@@ -34,6 +34,7 @@ export async function openUpload(me: Me, sent: z.infer<typeof uploadMetadata> & 
 async function refuseOverQuota(tx: Tx, me: Me, bytes: number) {
   // One at a time for a person, so that uploads which fit alone do not pass together.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${me.id}`}, 0))`);
+  const isMine = or(eq(uploads.sentBy, me.id), and(eq(uploads.ownerId, me.id), isNull(uploads.sentBy)));
   const [sum] = await tx
     .select({
       open: sql<number>`count(*) filter (where ${uploads.state} = 'open')`.mapWith(Number),
@@ -43,7 +44,7 @@ async function refuseOverQuota(tx: Tx, me: Me, bytes: number) {
         ),
     })
     .from(uploads)
-    .where(and(eq(uploads.ownerId, me.id), gt(uploads.createdAt, sql`now() - interval '1 day'`)));
+    .where(and(isMine, gt(uploads.createdAt, sql`now() - interval '1 day'`)));
   if (sum!.open >= limits.openUploads) refuse('tooMany', 'media.tooManyOpen', { retryAfterSeconds: 60 });
   if (sum!.bytes + bytes > settings.uploadQuotaMb * megabyte) refuse('forbidden', 'media.quotaReached');
 }

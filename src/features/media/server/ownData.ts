@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { db } from '#/platform/database/database.ts';
-import type { OwnData } from '#/platform/database/ownData.ts';
+import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { discard } from './dropUpload.ts';
 import { filesOf, keyOf } from './files.ts';
@@ -14,6 +14,8 @@ export const mediaData: OwnData = {
   exports: {
     uploads: id => sql`
       select id, folder, name, bytes, state, format, width, height, seconds, chat_id, created_at from uploads where owner_id = ${id} order by created_at`,
+    sentUploads: id => sql`
+      select id, owner_id as business_id, folder, name, bytes, created_at from uploads where sent_by = ${id} order by created_at`,
   },
   files: async userId => {
     const rows = await db.select().from(uploads).where(eq(uploads.ownerId, userId));
@@ -24,7 +26,14 @@ export const mediaData: OwnData = {
     });
   },
   tables: { uploads: 'exported' },
-  removals: [userId => removeUploads(userId)],
+  removals: [
+    userId => removeUploads(userId),
+    // They stay: they are the business's.
+    takeRows(
+      id => sql`
+        update uploads set sent_by = null where id in (select id from uploads where sent_by = ${id} limit 500)`,
+    ),
+  ],
 };
 
 // The ending that a file of any other type came with, if it is one.

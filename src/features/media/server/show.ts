@@ -20,7 +20,16 @@ export function show(upload: UploadRow, poster: UploadRow | undefined): Upload {
 
 type Looks = Omit<
   UploadRow,
-  'folder' | 'avif' | 'state' | 'ownerId' | 'refusal' | 'createdAt' | 'posterId' | 'attached' | 'chatId'
+  | 'folder'
+  | 'avif'
+  | 'state'
+  | 'ownerId'
+  | 'sentBy'
+  | 'refusal'
+  | 'createdAt'
+  | 'posterId'
+  | 'attached'
+  | 'chatId'
 >;
 
 type Drawn = Pick<Looks, 'id' | 'width' | 'height' | 'thumbhash'>;

@@ -16,13 +16,15 @@ import { folders } from '#/features/media/folders.ts';
 import { uploadStates } from '#/features/media/shapes.ts';
 import { time } from '#/platform/database/time.ts';
 
-/** A file somebody sends: owned by its sender, used once, then visible with the thing it belongs to. */
+/** A file somebody sends: owned by its sender until it is used, once; then visible with the thing it belongs to. */
 export const uploads = pgTable(
   'uploads',
   {
     id: uuid().primaryKey(),
     // No foreign key: users refer to their pictures, and an account's removal sweeps its uploads.
     ownerId: uuid().notNull(),
+    /** The editor of the owner's business who sent it; null: its owner. */
+    sentBy: uuid(),
     folder: text({ enum: folders }).notNull(),
     /** {timestamp}_{filename} of the spec: data only, never a path. */
     name: text().notNull(),
@@ -47,6 +49,10 @@ export const uploads = pgTable(
   },
   table => [
     index('uploads_owner').on(table.ownerId, table.createdAt),
+    index('uploads_sender')
+      .on(table.sentBy, table.createdAt)
+      .where(sql`${table.sentBy} is not null`)
+      .concurrently(),
     index('uploads_unattached').on(table.createdAt).where(sql`not attached`),
     index('uploads_poster').on(table.posterId),
     check('uploads_name_length', sql`char_length(${table.name}) <= 300`),

@@ -76,7 +76,9 @@ export async function attachUploads(tx: Tx, me: Me, ids: string[], use: Use) {
   }
   // A poster is deleted with its video.
   const together = locked.flatMap(({ id, posterId }) => [id, posterId]).filter(id => id !== null);
-  await tx.update(uploads).set({ attached: true, ownerId }).where(inArray(uploads.id, together));
+  // Its sender stays known: it counts for their quota.
+  const sentBy = sql`coalesce(${uploads.sentBy}, nullif(${uploads.ownerId}, ${ownerId}))`;
+  await tx.update(uploads).set({ attached: true, ownerId, sentBy }).where(inArray(uploads.id, together));
   return locked;
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import type { Upload } from '#/features/media/shapes.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -6,7 +7,6 @@ import { Emitter } from '#/platform/web/Emitter.ts';
 import { checkFile } from './checkFile.ts';
 import { fingerprintOf } from './fingerprintOf.ts';
 import type { KeptAttachment } from './keptAttachment.ts';
-import { takePhotoTurn } from './photoTurns.ts';
 import { posterOf } from './posterOf.ts';
 import { discardUpload, idOf, type Purpose, sendUpload } from './sendUpload.ts';
 import { purposeOf, type Takes } from './takes.ts';
@@ -31,7 +31,7 @@ export class Attachment {
   private readonly listeners = new Emitter();
   private task: UploadTask<Upload> | undefined;
   private isRemoved = false;
-  private endTurn = () => {};
+  private releasePermit = () => {};
   private seen: AttachmentView;
 
   constructor(kept: KeptAttachment, takes: Takes, file?: File) {
@@ -50,8 +50,8 @@ export class Attachment {
     try {
       await checkFile(file, this.seen.kept.kind, this.purpose.folder);
       this.keep({ fingerprint: await fingerprintOf(file) });
-      if (this.seen.kept.kind === 'image') this.endTurn = await takePhotoTurn();
-      if (this.isRemoved) this.endTurn();
+      if (this.seen.kept.kind === 'image') this.releasePermit = await acquirePermit();
+      if (this.isRemoved) this.releasePermit();
       else this.send(file);
     } catch (error) {
       this.show({ error });
@@ -102,7 +102,7 @@ export class Attachment {
   /** Discards it: nothing of it stays on the server. */
   remove() {
     this.isRemoved = true;
-    this.endTurn();
+    this.releasePermit();
     // Cancel has no effect while it is paused (spec point 4).
     this.task?.resume();
     const { uploadId } = this.seen.kept;
@@ -122,7 +122,7 @@ export class Attachment {
   private follow({ state, ...sending }: UploadView<Upload>) {
     const { url, sent, result: upload, error } = sending;
     const isOver = state === 'success' || state === 'error';
-    if (isOver || state === 'paused' || sending.isFinishing) this.endTurn();
+    if (isOver || state === 'paused' || sending.isFinishing) this.releasePermit();
     if (upload && !this.seen.kept.upload) announce(say('media.uploaded', { name: this.seen.kept.name }));
     const kept = { ...this.seen.kept, sent, uploadId: url && idOf(url), upload };
     this.show({ kept, error, sending: isOver ? undefined : { ...sending, state } });
@@ -147,4 +147,25 @@ async function sendPoster(video: File): Promise<string | undefined> {
       if (state === 'success' || state === 'error') resolve(result?.id);
     });
   });
+}
+
+// The semaphore of photos on their way: how many more may start, and which wait for that.
+let permits: number = limits.photosSentAtOnce;
+const waiting: (() => void)[] = [];
+
+/**
+ * Waits for a permit to send a photo; returns how to release it, once or more often. A browser has six connections to a server
+ * that speaks HTTP/1.1, and who sends ten photos goes on reading.
+ */
+async function acquirePermit(): Promise<() => void> {
+  if (permits > 0) permits--;
+  else await new Promise<void>(resolve => waiting.push(resolve));
+  let isReleased = false;
+  return () => {
+    if (isReleased) return;
+    isReleased = true;
+    const next = waiting.shift();
+    if (next) next();
+    else permits++;
+  };
 }

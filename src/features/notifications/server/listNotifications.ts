@@ -6,7 +6,7 @@ import { businessEditors } from '#/features/businesses/server/editors/tables.ts'
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { workplaces } from '#/features/businesses/server/workplaces/tables.ts';
 import * as contract from '#/features/notifications/contract.ts';
-import { knownSince, type NotificationKind } from '#/features/notifications/kinds.ts';
+import { type NotificationKind, sinceApiVersion } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { comments, posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
@@ -15,7 +15,7 @@ import { page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { atMostRows, preparedSql } from '#/platform/database/prepared.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
-import { wireOf } from '#/platform/http/wireOf.ts';
+import { clientApiVersion } from '#/platform/http/clientApiVersion.ts';
 import { notificationGroups, notifications } from './tables.ts';
 
 type Group = {
@@ -110,7 +110,7 @@ export const listNotifications = handler(contract.listNotifications, async ({ cu
   const rows = await selectGroups({ me: me.id, ...readCursor(cursor) });
   const groups = rows.map(({ created, ...group }) => ({ ...group, createdAt: new Date(Number(created)) }));
   const { items: lines, next } = page(groups, limits.pageSize);
-  const items = lines.filter(({ kind }) => (knownSince[kind] ?? 0) <= wireOf(request));
+  const items = lines.filter(({ kind }) => (sinceApiVersion[kind] ?? 0) <= clientApiVersion(request));
   const people = await selectPeople(me, items.flatMap(whoOf));
   const cards = await selectCards(
     me,

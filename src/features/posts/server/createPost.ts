@@ -62,9 +62,13 @@ type NewPost = InputOf<typeof contract.createPost> & { me: Me; authorId: string;
 async function create(tx: Tx, post: NewPost) {
   const { me, authorId, id, content, audience, isBusinessPost } = post;
   const mentions = await findMentions(tx, content);
-  if (!(await insert(tx, { ...rowOf(post), mentions }))) return findWritten(tx, post);
+  const quoted = await lockQuoted(tx, post);
+  const isNew = await insert(tx, { ...rowOf(post), mentions, quoted_id: quoted?.id ?? null });
+  if (!isNew) return findWritten(tx, post);
+  // After the post: one that is sent again is found, whatever has become of what it quotes.
+  if (quoted) authorize(me, 'post.quote', quoted);
+  else if (post.quotedId) refuse('notFound', 'posts.quotedGone', { field: 'quotedId' });
   await attachMedia(tx, post);
-  const quoted = await attachQuoted(tx, post);
   await addHashtags(tx, { id, content });
   await emit(tx, 'people.mentioned', { postId: id, commentId: null, usernames: mentions, userId: authorId });
   if (quoted) await emit(tx, 'post.quoted', { postId: id, authorId: quoted.authorId, userId: authorId });
@@ -91,10 +95,10 @@ export async function findOwn(tx: Tx, me: Me, id: string, originalId: string | n
 
 const insertAll = preparedSql<{ id: string }>(
   'create posts',
-  sql`insert into ${posts} (id, author_id, written_by, content, mentions, audience, is_business_post, graphic, alt)
-    select id, author_id, written_by, content, mentions, audience, is_business_post, graphic, alt
+  sql`insert into ${posts} (id, author_id, written_by, content, mentions, audience, is_business_post, graphic, alt, quoted_id)
+    select id, author_id, written_by, content, mentions, audience, is_business_post, graphic, alt, quoted_id
     from json_to_recordset(${sql.placeholder('rows')}::json) as row(id uuid, author_id uuid, written_by uuid, content text,
-      mentions text[], audience text, is_business_post boolean, graphic boolean, alt text)
+      mentions text[], audience text, is_business_post boolean, graphic boolean, alt text, quoted_id uuid)
     on conflict do nothing returning id`,
 );
 
@@ -114,7 +118,7 @@ const rowOf = ({ me, authorId, id, content, audience, isBusinessPost, graphic, .
   graphic: graphic && hasMedia(media),
   alt: photosOf(media)[0]?.alt ?? '',
 });
-type Row = ReturnType<typeof rowOf> & { mentions: string[] };
+type Row = ReturnType<typeof rowOf> & { mentions: string[]; quoted_id: string | null };
 
 // After the post, so that of two tries of one post only the first asks for the files.
 async function attachMedia(tx: Tx, post: NewPost) {
@@ -139,13 +143,12 @@ async function attachMedia(tx: Tx, post: NewPost) {
   if (rows.length > 0) await tx.insert(postPhotos).values(rows);
 }
 
-// After the post, as its file; its lock keeps its author from hiding it before the quote is there.
-async function attachQuoted(tx: Tx, { me, id, quotedId }: NewPost) {
+/**
+ * The post that is quoted, the root of a repost, locked so that its author cannot hide it before the quote is there; undefined
+ * unless `me` may read it.
+ */
+async function lockQuoted(tx: Tx, { me, quotedId }: NewPost) {
   if (!quotedId) return undefined;
   const [found] = await selectEach([{ me, id: quotedId }], tx);
-  const quoted = found && (await lockReadable(tx, me, found.repostOf?.postId ?? found.id));
-  if (!quoted) return refuse('notFound', 'posts.quotedGone', { field: 'quotedId' });
-  authorize(me, 'post.quote', quoted);
-  await tx.update(posts).set({ quotedId: quoted.id }).where(eq(posts.id, id));
-  return quoted;
+  return found && lockReadable(tx, me, found.repostOf?.postId ?? found.id);
 }

@@ -108,6 +108,12 @@ test('what is hidden from somebody cannot be quoted by them, and nothing of the 
   assert.equal((await quote(jonas, original.id, { id })).quoted!.id, original.id);
 });
 
+test('a post cannot quote itself', async () => {
+  const id = uuid();
+  const { status, text } = await jonas.isRefused(createPost, { id, content: 'Hm', quotedId: id });
+  assert.deepEqual([status, text], [gone.status, gone.text]);
+});
+
 test('what happens to the original afterwards shows in its quotes', async () => {
   const original = await post(amara, 'Short lived');
   const { id: postId } = await quote(jonas, original.id);

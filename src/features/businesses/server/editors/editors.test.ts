@@ -115,10 +115,10 @@ test('An editor changes the profile of the business, and what they sent belongs 
   const { version } = await jonas.does(contract.editBusiness, await form(jonas, changes));
   const { id: imageId } = await sendPicture(jonas, 'business_post_images');
   await jonas.does(createBusinessPost, { ...says(''), imageId });
-  const owners = await rounds.sql('select distinct owner_id from uploads where id = any($1)', [
+  const owners = await rounds.sql('select distinct owner_id, sent_by from uploads where id = any($1)', [
     [businessLogoId, imageId],
   ]);
-  assert.deepEqual(owners, [{ owner_id: amara.id }]);
+  assert.deepEqual(owners, [{ owner_id: amara.id, sent_by: jonas.id }]);
   assert.equal(
     (await noor.does(contract.getBusiness, { businessUsername: 'harbour.clinic' })).businessUsername,
     'harbour.house',
@@ -290,9 +290,13 @@ test('The account log of the editor tells each step', async () => {
   await remove();
   await accepted();
   await jonas.does(leaveEditing, clinic());
+  await invite();
+  await jonas.does(leaveEditing, clinic());
   const { items } = await jonas.does(listMyEntries, {});
   const steps = items.map(({ action }) => action).filter(action => action.startsWith('business.'));
-  assert.deepEqual(steps.slice(0, 6), [
+  assert.deepEqual(steps.slice(0, 8), [
+    'business.editorDeclined',
+    'business.editorInvited',
     'business.editorLeft',
     'business.editorAccepted',
     'business.editorInvited',
@@ -312,6 +316,7 @@ test('When an editor’s account is deleted, the posts and pictures they made st
   await deleteAccount(mei);
   const post = await noor.does(getPost, { postId });
   assert.deepEqual([post.content, post.image!.id], ['By Mei', imageId]);
+  assert.deepEqual(await rounds.sql('select 1 from uploads where sent_by = $1', [mei.id]), []);
   assert.deepEqual((await amara.does(listWriters, clinic())).items, []);
   assert.deepEqual(await editors(), [[jonas.id, 'confirmed']]);
 });

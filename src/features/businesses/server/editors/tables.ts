@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
-import { workplaceStates } from '../../workplacesShapes.ts';
+import { invitationStates } from '../../workplacesShapes.ts';
 import { businesses } from '../tables.ts';
 
 /** Who edits the page of somebody's business; before that, the invitation; after a no, when it was said. */
@@ -13,7 +13,7 @@ export const businessEditors = pgTable(
       .notNull()
       .references(() => businesses.ownerId, { onDelete: 'cascade' }),
     userId: accountId(),
-    state: text({ enum: workplaceStates }).notNull().default('invited'),
+    state: text({ enum: invitationStates }).notNull().default('invited'),
     /** Since when it is in this state. */
     createdAt: time().notNull().defaultNow(),
   },

@@ -1,9 +1,9 @@
-import { record } from '#/platform/audit/audit.ts';
 import { on, type Tx } from '#/platform/database/transact.ts';
-import { endEditor, readLockedEditor } from '../editors/lockEditor.ts';
+import { toEdit } from '../editors/invitations.ts';
 import { holdBusiness } from '../find.ts';
 import { endFollow } from '../following/follow.ts';
-import { readLocked, remove } from './lockWorkplace.ts';
+import { endBlocked } from '../invitations.ts';
+import { toWork } from './invitations.ts';
 
 // A block ends what is between a business and a person: following, workplace and editing, whichever blocked. The pair is locked already.
 on('block.changed', async (tx, { people: [a, b], isHidden }) => {
@@ -15,8 +15,5 @@ on('block.changed', async (tx, { people: [a, b], isHidden }) => {
 async function part(tx: Tx, businessId: string, userId: string) {
   if (!(await holdBusiness(tx, businessId))) return;
   await endFollow(tx, businessId, userId);
-  await remove(tx, await readLocked(tx, { businessId, userId }));
-  const editor = await readLockedEditor(tx, { businessId, userId });
-  await endEditor(tx, editor);
-  if (editor.state === 'confirmed') await record(tx, { action: 'business.editorRemoved', personId: userId });
+  for (const kind of [toWork, toEdit]) await endBlocked(tx, kind, { businessId, userId });
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "uploads_sender" ON "uploads" USING btree ("sent_by","created_at") WHERE "uploads"."sent_by" is not null;

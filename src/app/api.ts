@@ -26,6 +26,8 @@ import * as credentials from '#/features/credentials/contract.ts';
 import * as credentialsShapes from '#/features/credentials/shapes.ts';
 import * as feedback from '#/features/feedback/contract.ts';
 import * as feedbackShapes from '#/features/feedback/shapes.ts';
+import * as gettingStarted from '#/features/gettingStarted/contract.ts';
+import * as gettingStartedShapes from '#/features/gettingStarted/shapes.ts';
 import * as media from '#/features/media/contract.ts';
 import * as mediaShapes from '#/features/media/shapes.ts';
 import * as messaging from '#/features/messaging/contract.ts';
@@ -75,6 +77,7 @@ const shapes = new Map([
   ...joined(workplaces, workplacesShapes),
   ...joined(editors, editorsShapes),
   ...joined(posts, postsShapes),
+  ...joined(gettingStarted, gettingStartedShapes),
   ...joined(search, searchShapes),
   ...joined(audit, auditShapes),
   ...joined(staff, staffShapes),

@@ -1,7 +1,9 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Building2 from 'lucide-react/icons/building-complex';
 import History from 'lucide-react/icons/rotate-ccw-clock';
+import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
+import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { MyConnectionsLink } from '#/features/connections/web/MyConnectionsLink.tsx';
@@ -9,15 +11,27 @@ import { PeopleYouMayKnow } from '#/features/connections/web/PeopleYouMayKnow.ts
 import { Composer } from '#/features/posts/web/Composer.tsx';
 import { MyCard } from '#/features/profiles/web/MyCard.tsx';
 import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { FooterLinks } from './FooterLinks.tsx';
-import { homeFrame } from './frames.ts';
+import { gettingStartedFrame, homeFrame, suggestedFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
+
+const GettingStarted = lazyComponent(
+  async () =>
+    (await withTexts(import('#/features/gettingStarted/web/GettingStarted.tsx'), 'seldom')).GettingStarted,
+);
 
 const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
 
 /** /home: everybody's posts, newest first. */
 export function Home() {
+  const me = useMe();
+  // What has been shown once stays while the screen is open, so that nothing moves away under a finger.
+  const isGettingStarted = useHasBeen(me.isGettingStarted);
+  const [hasEnded, setEnded] = useState(false);
+  const knowsFew = useHasBeen(me.hasFewConnections);
   return (
     <div className={homeFrame}>
       <h1 className="sr-only">{say('pages.home')}</h1>
@@ -26,6 +40,12 @@ export function Home() {
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
         <Composer />
+        {isGettingStarted && !hasEnded && (
+          <div className={gettingStartedFrame}>
+            <GettingStarted onEnded={() => setEnded(true)} onFault={() => setEnded(true)} />
+          </div>
+        )}
+        {knowsFew && <PeopleYouMayKnow look="row" shown={12} className={suggestedFrame} />}
         <TrendingNow row />
         <HomePosts />
       </div>
@@ -36,7 +56,7 @@ export function Home() {
         <div className="hidden mid:block">
           <TrendingNow />
         </div>
-        <PeopleYouMayKnow shown={3} />
+        <PeopleYouMayKnow shown={3} className={knowsFew ? 'max-mid:hidden' : undefined} />
         <FooterLinks />
       </div>
     </div>

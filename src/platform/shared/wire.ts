@@ -3,4 +3,4 @@
  * version, or none, and is not sent values that it would fail at (docs/adr/0064). It goes up by one with such a value.
  */
 export const wireHeader = 'x-rounds-wire';
-export const wireVersion = 1;
+export const wireVersion = 2;

@@ -17,6 +17,7 @@ import * as connections from '#/features/connections/contract.ts';
 import * as credentials from '#/features/credentials/contract.ts';
 import { expireCredentials } from '#/features/credentials/server/expire.ts';
 import * as feedback from '#/features/feedback/contract.ts';
+import * as gettingStarted from '#/features/gettingStarted/contract.ts';
 import * as media from '#/features/media/contract.ts';
 import { sweepUploads } from '#/features/media/server/sweepUploads.ts';
 import * as messaging from '#/features/messaging/contract.ts';
@@ -112,6 +113,8 @@ async function meet({ amara, jonas, noor, mei }: Cast) {
   await jonas.does(connections.acceptRequest, to(mei));
   await jonas.does(connections.removeConnection, to(mei));
   await amara.does(connections.getRelation, to(jonas));
+  await amara.does(gettingStarted.getGettingStarted, {});
+  for (let times = 0; times < 2; times++) await amara.does(gettingStarted.endGettingStarted, {});
   await amara.does(connections.listSuggestions, {});
   await amara.does(connections.dismissSuggestion, to(noor));
   for (const more of listed) await amara.does(connections.listPeople, more);

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "is_getting_started" boolean DEFAULT false NOT NULL;

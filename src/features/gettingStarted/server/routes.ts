@@ -1,0 +1,3 @@
+import { endGettingStarted, getGettingStarted } from './gettingStarted.ts';
+
+export const gettingStartedRoutes = [getGettingStarted, endGettingStarted];

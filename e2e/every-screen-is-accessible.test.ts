@@ -37,7 +37,9 @@ before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   mei = await stage.rounds.account('mei');
-  await stage.rounds.sql('update users set is_staff = true, is_getting_started = true where id = $1', [amara.id]);
+  await stage.rounds.sql('update users set is_staff = true, is_getting_started = true where id = $1', [
+    amara.id,
+  ]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   const { id: commentId } = await comment(amara, id, 'May it stay that way.');
   await reply(amara, id, commentId, 'It did.');

@@ -38,7 +38,9 @@ const people = (of: Page) => of.getByRole('region', { name: say('connections.you
 const step = (key: TextKey, connections = 0) =>
   list(page).getByRole('link', { name: say(key, { most: 3, connections }), exact: true });
 const done = (count: number) =>
-  list(page).getByText(say('gettingStarted.progress', { done: count, steps: 4 }), { exact: true }).waitFor();
+  list(page)
+    .getByText(say('gettingStarted.progress', { done: count, steps: 4 }), { exact: true })
+    .waitFor();
 const topOf = async (place: ReturnType<typeof list>) => (await place.boundingBox())!.y;
 
 /** Saves one's profile again on another device, with some of it changed. */
@@ -60,7 +62,10 @@ test('On a phone a new member sees what to do and people of their profession abo
   await sees(people(page), 'connections.sameProfession');
   const order = [list(page), people(page), card(page, 'Good morning')];
   const tops = await Promise.all(order.map(topOf));
-  assert.deepEqual(tops, tops.toSorted((a, b) => a - b));
+  assert.deepEqual(
+    tops,
+    tops.toSorted((a, b) => a - b),
+  );
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
 });
 
@@ -88,7 +93,10 @@ test('Each open step leads to where it is done', async () => {
 });
 
 test('It fills itself in while it is looked at: somebody accepts, and two others ask', async () => {
-  await people(page).getByRole('button', { name: say('connections.connect'), exact: true }).first().click();
+  await people(page)
+    .getByRole('button', { name: say('connections.connect'), exact: true })
+    .first()
+    .click();
   await sees(people(page), 'connections.requestSent');
   await step('gettingStarted.connections').waitFor();
   await amara.does(acceptRequest, { personId: noor.id });

@@ -38,6 +38,8 @@ import * as ownData from '#/features/ownData/contract.ts';
 import * as ownDataShapes from '#/features/ownData/shapes.ts';
 import * as posts from '#/features/posts/contract.ts';
 import * as postsShapes from '#/features/posts/shapes.ts';
+import * as topics from '#/features/posts/topicsContract.ts';
+import * as topicsShapes from '#/features/posts/topicsShapes.ts';
 import * as profiles from '#/features/profiles/contract.ts';
 import * as profilesShapes from '#/features/profiles/shapes.ts';
 import * as reports from '#/features/reports/contract.ts';
@@ -77,6 +79,7 @@ const shapes = new Map([
   ...joined(workplaces, workplacesShapes),
   ...joined(editors, editorsShapes),
   ...joined(posts, postsShapes),
+  ...joined(topics, topicsShapes),
   ...joined(gettingStarted, gettingStartedShapes),
   ...joined(search, searchShapes),
   ...joined(audit, auditShapes),

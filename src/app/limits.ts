@@ -133,6 +133,10 @@ export const limits = {
   namesWalked: 10_000,
   /** Connections with which a new member has somebody to read: a step of 'Get started'. */
   firstConnections: 3,
+  /** Hashtags that somebody may follow, how many are suggested, and up to how many new posts of one are counted. */
+  topicsFollowed: 50,
+  topicsSuggested: 5,
+  newPostsOfTopic: 10,
   /** People one may know: how many are shown, and how many are looked at on the way. */
   peopleYouMayKnow: {
     shown: 12,

@@ -14,13 +14,21 @@ import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { FooterLinks } from './FooterLinks.tsx';
-import { gettingStartedFrame, homeFrame, suggestedFrame } from './frames.ts';
+import { gettingStartedFrame, homeFrame, suggestedFrame, topicsFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
 const GettingStarted = lazyComponent(
   async () =>
     (await withTexts(import('#/features/gettingStarted/web/GettingStarted.tsx'), 'seldom')).GettingStarted,
+);
+
+const TopicsToFollow = lazyComponent(
+  async () => (await withTexts(import('#/features/posts/web/TopicsToFollow.tsx'), 'seldom')).TopicsToFollow,
+);
+
+const YourTopics = lazyComponent(
+  async () => (await withTexts(import('#/features/posts/web/YourTopics.tsx'), 'seldom')).YourTopics,
 );
 
 const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
@@ -46,7 +54,13 @@ export function Home() {
           </div>
         )}
         {knowsFew && <PeopleYouMayKnow look="row" shown={12} className={suggestedFrame} />}
+        {isGettingStarted && !hasEnded && (
+          <div className={topicsFrame}>
+            <TopicsToFollow />
+          </div>
+        )}
         <TrendingNow row />
+        {me.followsTopics && <YourTopics row />}
         <HomePosts />
       </div>
       <div className={`space-y-4 ${beside}`}>
@@ -56,6 +70,11 @@ export function Home() {
         <div className="hidden mid:block">
           <TrendingNow />
         </div>
+        {me.followsTopics && (
+          <div className="empty:hidden max-mid:hidden">
+            <YourTopics />
+          </div>
+        )}
         <PeopleYouMayKnow shown={3} className={knowsFew ? 'max-mid:hidden' : undefined} />
         <FooterLinks />
       </div>

@@ -3,6 +3,9 @@
 /** As high as the first steps of a new member, so that the posts below do not move when they come. */
 export const gettingStartedFrame = 'empty:h-68 empty:border-line empty:border-y empty:bg-card';
 
+/** The topics that are suggested to a new member. */
+export const topicsFrame = 'empty:h-48 empty:border-line empty:border-y empty:bg-card mid:empty:h-36';
+
 /** The people suggested above the posts on a phone, to whom few are connected. */
 export const suggestedFrame = 'min-h-56 border-line border-y bg-card mid:hidden';
 

@@ -61,6 +61,8 @@ export const me = z.object({
   isGettingStarted: z.boolean(),
   /** Whether Home suggests people to me above the posts. */
   hasFewConnections: z.boolean(),
+  /** Whether Home shows me topics of mine. */
+  followsTopics: z.boolean(),
 });
 
 /** What the web app knows before its first call: also written into the page it arrives with. */

@@ -28,6 +28,7 @@ import { sweepOwnData } from '#/features/ownData/server/sweepOwnData.ts';
 import * as posts from '#/features/posts/contract.ts';
 import { forgetPost } from '#/features/posts/server/deletePost.ts';
 import { giveReminders } from '#/features/posts/server/reminders.ts';
+import * as topics from '#/features/posts/topicsContract.ts';
 import * as profiles from '#/features/profiles/contract.ts';
 import * as reports from '#/features/reports/contract.ts';
 import { eraseContent } from '#/features/reports/server/eraseContent.ts';
@@ -253,6 +254,11 @@ async function readPosts({ amara, jonas, noor, mei }: Cast, { postId, imageId }:
     await jonas.does(posts.listActivity, { kind });
   await jonas.does(posts.getSaved, { postId });
   await jonas.does(posts.listSaved, {});
+  for (const tag of ['rounds', 'ward']) await jonas.does(topics.followTopic, { tag });
+  await jonas.does(topics.seeTopic, { tag: 'rounds' });
+  await jonas.does(topics.unfollowTopic, { tag: 'ward' });
+  await jonas.does(topics.listTopics, {});
+  await jonas.does(topics.suggestTopics, {});
   await jonas.does(search.suggestPeople, { q: 'ama' });
   for (const q of ['amara', 'rounds', 'oncology', 'lagos']) {
     await jonas.does(search.searchPeople, { q });

@@ -8,6 +8,7 @@ import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { topics } from './topics.ts';
 
 /** What few people or few visits read, in Arabic: settings, reports, administration, and mails. */
 export const sentences: Sets['seldom'] = {
@@ -20,4 +21,5 @@ export const sentences: Sets['seldom'] = {
   gettingStarted,
   ownData,
   settings,
+  topics,
 };

@@ -7,6 +7,7 @@ import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { topics } from './topics.ts';
 
 /** What few people or few visits read, in English: settings, reports, administration, the first steps, and mails. */
 export const sentences = {
@@ -19,4 +20,5 @@ export const sentences = {
   gettingStarted,
   ownData,
   settings,
+  topics,
 } as const;

@@ -13,13 +13,16 @@ import { identify } from './sessions.ts';
 
 type Viewer = OutputOf<typeof contract.getViewer>;
 
-type OfLaterFeatures = Pick<NonNullable<Viewer['me']>, 'businessUsername' | 'hasFewConnections'>;
+type OfLaterFeatures = Pick<
+  NonNullable<Viewer['me']>,
+  'businessUsername' | 'hasFewConnections' | 'followsTopics'
+>;
 
 let ofLaterFeatures = async (_userId: string): Promise<OfLaterFeatures> => {
-  throw new Error('nothing says yet who has a business page and who knows whom');
+  throw new Error('nothing says yet who has a business page, who knows whom and what');
 };
 
-/** Registered by businesses: what later features say of the viewer, read in one statement. */
+/** Registered by a later feature: what those after accounts say of the viewer, read in one statement. */
 export function provideOfViewer(says: typeof ofLaterFeatures) {
   ofLaterFeatures = says;
 }

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say, type TextKey } from '#/app/texts.ts';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
+import { listTopics } from '#/features/posts/topicsContract.ts';
 import { editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
@@ -35,6 +36,7 @@ after(() => stage.close());
 
 const list = (of: Page) => of.getByRole('region', { name: say('gettingStarted.title'), exact: true });
 const people = (of: Page) => of.getByRole('region', { name: say('connections.youMayKnow'), exact: true });
+const topics = (of: Page) => of.getByRole('region', { name: say('topics.toFollow'), exact: true });
 const step = (key: TextKey, connections = 0) =>
   list(page).getByRole('link', { name: say(key, { most: 3, connections }), exact: true });
 const done = (count: number) =>
@@ -67,6 +69,50 @@ test('On a phone a new member sees what to do and people of their profession abo
     tops.toSorted((a, b) => a - b),
   );
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await topics(page).waitFor();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        type Shift = PerformanceEntry & { value: number };
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((all, entry) => all + (entry as Shift).value, 0);
+        new PerformanceObserver(list => resolve(sum(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  assert.ok(moved < 0.1, `the layout shifted by ${moved}`);
+});
+
+test('Topics are followed by one press, listed on Home, and say how many posts are new', async () => {
+  const chip = (tag: string) => topics(page).getByRole('button', { name: `#${tag}`, exact: true });
+  assert.equal(await topics(page).getByRole('button').count(), 5);
+  await tabTo(chip('NewResearch'));
+  await page.keyboard.press('Space');
+  await becomes(() => chip('NewResearch').getAttribute('aria-pressed'), 'true');
+  await chip('COVID19Updates').click();
+  await chip('COVID19Updates').click();
+  await becomes(() => chip('COVID19Updates').getAttribute('aria-pressed'), 'false');
+  const yours = page.getByRole('region', { name: say('topics.yours'), exact: true });
+  const link = yours.getByRole('link', { name: '#newresearch' });
+  await link.waitFor();
+  await post(amara, 'A trial worth reading #NewResearch');
+  await openHome(page);
+  await sees(link, 'topics.newPosts', { count: 1 });
+  await link.click();
+  await page.waitForURL('**/hashtag/newresearch');
+  await card(page, 'A trial').waitFor();
+  const following = page.getByRole('button', { name: say('businesses.following'), exact: true });
+  await following.waitFor();
+  await becomes(async () => (await noor.does(listTopics, {})).items, [{ tag: 'newresearch', newPosts: 0 }]);
+  await following.click();
+  await page.getByRole('button', { name: say('businesses.follow'), exact: true }).waitFor();
+  await becomes(async () => (await noor.does(listTopics, {})).items, []);
+  await openHome(page);
+  await done(1);
+  assert.equal(await yours.count(), 0);
 });
 
 test('Each open step leads to where it is done', async () => {

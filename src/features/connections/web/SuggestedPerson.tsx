@@ -36,7 +36,7 @@ const looks = {
   },
   row: {
     item: 'relative flex w-64 shrink-0 snap-start flex-col rounded-card border border-line p-3',
-    connect: 'ms-13 mt-2',
+    connect: 'mt-3',
     dismiss: 'absolute! end-0 top-0',
   },
 };

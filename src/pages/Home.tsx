@@ -12,19 +12,13 @@ import { Composer } from '#/features/posts/web/Composer.tsx';
 import { MyCard } from '#/features/profiles/web/MyCard.tsx';
 import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
-import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { FooterLinks } from './FooterLinks.tsx';
-import { gettingStartedFrame, homeFrame, suggestedFrame, topicsFrame } from './frames.ts';
+import { homeFrame, newcomerFrame, suggestedFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
-const GettingStarted = lazyComponent(
-  async () =>
-    (await withTexts(import('#/features/gettingStarted/web/GettingStarted.tsx'), 'seldom')).GettingStarted,
-);
-
-const TopicsToFollow = lazyComponent(
-  async () => (await withTexts(import('#/features/posts/web/TopicsToFollow.tsx'), 'seldom')).TopicsToFollow,
+const ForNewcomers = lazyComponent(
+  async () => (await withTexts(import('./ForNewcomers.tsx'), 'seldom')).ForNewcomers,
 );
 
 const YourTopics = lazyComponent(
@@ -36,10 +30,11 @@ const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
 /** /home: everybody's posts, newest first. */
 export function Home() {
   const me = useMe();
-  // What has been shown once stays while the screen is open, so that nothing moves away under a finger.
-  const isGettingStarted = useHasBeen(me.isGettingStarted);
-  const [hasEnded, setEnded] = useState(false);
-  const knowsFew = useHasBeen(me.hasFewConnections);
+  // As it was when the screen was opened, so that nothing moves away under a finger.
+  const [isNew, setNew] = useState(me.isGettingStarted);
+  const [knowsFew] = useState(me.hasFewConnections);
+  const settle = () => setNew(false);
+  const people = knowsFew && <PeopleYouMayKnow look="row" shown={12} className={suggestedFrame} />;
   return (
     <div className={homeFrame}>
       <h1 className="sr-only">{say('pages.home')}</h1>
@@ -48,16 +43,14 @@ export function Home() {
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
         <Composer />
-        {isGettingStarted && !hasEnded && (
-          <div className={gettingStartedFrame}>
-            <GettingStarted onEnded={() => setEnded(true)} onFault={() => setEnded(true)} />
+        {isNew ? (
+          <div className={newcomerFrame}>
+            <ForNewcomers onEnded={settle} onFault={settle}>
+              {people}
+            </ForNewcomers>
           </div>
-        )}
-        {knowsFew && <PeopleYouMayKnow look="row" shown={12} className={suggestedFrame} />}
-        {isGettingStarted && !hasEnded && (
-          <div className={topicsFrame}>
-            <TopicsToFollow />
-          </div>
+        ) : (
+          people
         )}
         <TrendingNow row />
         {me.followsTopics && <YourTopics row />}

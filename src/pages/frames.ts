@@ -1,10 +1,7 @@
 // The boxes of screens whose first paint is drawn before there is a script (src/pages/first).
 
-/** As high as the first steps of a new member, so that the posts below do not move when they come. */
-export const gettingStartedFrame = 'empty:h-68 empty:border-line empty:border-y empty:bg-card';
-
-/** The topics that are suggested to a new member. */
-export const topicsFrame = 'empty:h-48 empty:border-line empty:border-y empty:bg-card mid:empty:h-36';
+/** What a new member sees above the posts. */
+export const newcomerFrame = 'grid min-w-0 grid-cols-1 gap-2 empty:h-176 mid:gap-4 mid:empty:h-104';
 
 /** The people suggested above the posts on a phone, to whom few are connected. */
 export const suggestedFrame = 'min-h-56 border-line border-y bg-card mid:hidden';

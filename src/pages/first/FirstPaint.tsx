@@ -13,7 +13,7 @@ import type { Profile } from '#/features/profiles/web/useProfile.ts';
 import { FormBesidePicture } from '#/pages/FormBesidePicture.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
-import { gettingStartedFrame, homeFrame, suggestedFrame, topicsFrame } from '../frames.ts';
+import { homeFrame, newcomerFrame, suggestedFrame } from '../frames.ts';
 import { HeaderBar } from '../HeaderBar.tsx';
 import { Front } from '../landing/Front.tsx';
 import { Samples } from '../landing/Samples.tsx';
@@ -139,9 +139,8 @@ function FirstHome({ posts }: { posts: string[] | undefined }) {
           <Skeleton className="h-control rounded-control phone:h-18" />
           <Skeleton className="mt-3 ms-auto h-control w-1/2 rounded-control" />
         </Card>
-        {isGettingStarted && <div className={gettingStartedFrame} />}
-        {hasFewConnections && <div className={suggestedFrame} />}
-        {isGettingStarted && <div className={topicsFrame} />}
+        {isGettingStarted && <div className={newcomerFrame} />}
+        {hasFewConnections && !isGettingStarted && <div className={suggestedFrame} />}
         <div className="border-line border-y bg-card px-4 py-1.5 mid:hidden">
           <Skeleton className="h-control rounded-full" />
         </div>

@@ -37,7 +37,9 @@ before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   mei = await stage.rounds.account('mei');
-  await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+  await stage.rounds.sql('update users set is_staff = true, is_getting_started = true where id = $1', [
+    amara.id,
+  ]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   const { id: commentId } = await comment(amara, id, 'May it stay that way.');
   await reply(amara, id, commentId, 'It did.');
@@ -112,7 +114,14 @@ const screens: Screen[] = [
   { path: '/user-guideline', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/login?step=code', ready: page => sees(page, 'accounts.codeTitle') },
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
-  { path: '/home', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
+  {
+    path: '/home',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('article').first().waitFor();
+      await page.getByRole('heading', { name: say('gettingStarted.title'), exact: true }).waitFor();
+    },
+  },
   {
     path: '/home?comments=open',
     who: () => amara,

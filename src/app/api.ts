@@ -26,6 +26,8 @@ import * as credentials from '#/features/credentials/contract.ts';
 import * as credentialsShapes from '#/features/credentials/shapes.ts';
 import * as feedback from '#/features/feedback/contract.ts';
 import * as feedbackShapes from '#/features/feedback/shapes.ts';
+import * as gettingStarted from '#/features/gettingStarted/contract.ts';
+import * as gettingStartedShapes from '#/features/gettingStarted/shapes.ts';
 import * as media from '#/features/media/contract.ts';
 import * as mediaShapes from '#/features/media/shapes.ts';
 import * as messaging from '#/features/messaging/contract.ts';
@@ -36,6 +38,8 @@ import * as ownData from '#/features/ownData/contract.ts';
 import * as ownDataShapes from '#/features/ownData/shapes.ts';
 import * as posts from '#/features/posts/contract.ts';
 import * as postsShapes from '#/features/posts/shapes.ts';
+import * as topics from '#/features/posts/topicsContract.ts';
+import * as topicsShapes from '#/features/posts/topicsShapes.ts';
 import * as profiles from '#/features/profiles/contract.ts';
 import * as profilesShapes from '#/features/profiles/shapes.ts';
 import * as reports from '#/features/reports/contract.ts';
@@ -75,6 +79,8 @@ const shapes = new Map([
   ...joined(workplaces, workplacesShapes),
   ...joined(editors, editorsShapes),
   ...joined(posts, postsShapes),
+  ...joined(topics, topicsShapes),
+  ...joined(gettingStarted, gettingStartedShapes),
   ...joined(search, searchShapes),
   ...joined(audit, auditShapes),
   ...joined(staff, staffShapes),

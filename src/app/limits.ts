@@ -131,8 +131,23 @@ export const limits = {
   /** Up to how many connections are read and sorted by name; of how many people in that order those of others are picked. */
   connectionsSorted: 3_000,
   namesWalked: 10_000,
+  /** Connections with which a new member has somebody to read: a step of 'Get started'. */
+  firstConnections: 3,
+  /** Hashtags that somebody may follow, how many are suggested, and up to how many new posts of one are counted. */
+  topicsFollowed: 50,
+  topicsSuggested: 5,
+  newPostsOfTopic: 10,
   /** People one may know: how many are shown, and how many are looked at on the way. */
-  peopleYouMayKnow: { shown: 12, friends: 500, friendsOfFriend: 200, shared: 200, ofField: 40, ofCity: 40 },
+  peopleYouMayKnow: {
+    shown: 12,
+    friends: 500,
+    friendsOfFriend: 200,
+    shared: 200,
+    ofWorkplace: 40,
+    ofField: 40,
+    ofCity: 40,
+    ofProfession: 40,
+  },
 
   /** Pages of a PDF that is submitted as a document. */
   pdfPages: 10,

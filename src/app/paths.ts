@@ -20,6 +20,7 @@ export const paths = {
   verifyEmail: (token: string) => `${to('verifyEmail')}#token=${token}`,
   createProfile: () => to('createProfile'),
   editProfile: () => to('editProfile'),
+  editPhoto: () => `${to('editProfile')}#photo`,
   editAbout: () => `${to('editProfile')}#about`,
   home: () => to('home'),
   newPost: () => `${to('home')}#write`,

@@ -14,6 +14,7 @@ import { businessesRoutes } from '#/features/businesses/server/routes.ts';
 import { connectionsRoutes } from '#/features/connections/server/routes.ts';
 import { credentialsRoutes } from '#/features/credentials/server/routes.ts';
 import { feedbackRoutes } from '#/features/feedback/server/routes.ts';
+import { gettingStartedRoutes } from '#/features/gettingStarted/server/routes.ts';
 import { mediaRoutes } from '#/features/media/server/routes.ts';
 import { serveMedia } from '#/features/media/server/serve.ts';
 import { storage } from '#/features/media/server/storage.ts';
@@ -63,6 +64,7 @@ export const routes = [
   ...connectionsRoutes,
   ...businessesRoutes,
   ...postsRoutes,
+  ...gettingStartedRoutes,
   ...searchRoutes,
   ...auditRoutes,
   ...staffRoutes,

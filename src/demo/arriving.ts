@@ -1,4 +1,5 @@
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
+import { endGettingStarted } from '#/features/gettingStarted/contract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { isRefused } from '#/platform/web/api.ts';
@@ -30,6 +31,8 @@ async function finishProfile(browser: Browser, member: Member) {
   const { id: profileImageId } = await browser.sendPicture('profile_images', 'portrait.webp', portrait);
   const coverImageId = random.chance(0.7) ? await sendCover(browser, member) : null;
   await browser.ask(createProfile, { ...profileOf(member, random), profileImageId, coverImageId });
+  // They have been here for a while.
+  await browser.ask(endGettingStarted, {});
 }
 
 async function sendCover(browser: Browser, { username }: Member) {

@@ -91,7 +91,7 @@ function Everybody({ anyProfession = false, profession }: EverybodyProps) {
   const waiting = (
     <div className="grid items-start gap-5 empty:hidden wide:grid-flow-col wide:auto-cols-fr">
       <PendingRequests />
-      {anyProfession && !isNarrowed && <PeopleYouMayKnow shown={3} wide />}
+      {anyProfession && !isNarrowed && <PeopleYouMayKnow shown={3} look="wide" />}
     </div>
   );
   return (

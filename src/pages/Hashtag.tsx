@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { getHashtag } from '#/features/posts/contract.ts';
+import { FollowTopic } from '#/features/posts/web/FollowTopic.tsx';
 import { PostList } from '#/features/posts/web/PostList.tsx';
 import { callApi } from '#/platform/web/api.ts';
 import { useParams } from '#/platform/web/router/Router.ts';
@@ -17,13 +18,16 @@ export function Hashtag() {
   });
   return (
     <div className={narrow}>
-      <header className="px-4 pt-4 mid:px-0 mid:pt-0">
-        <h1 className="text-page wrap-anywhere">
-          <bdi>#{tag}</bdi>
-        </h1>
-        <p className="figures min-h-5 text-small text-muted">
-          {data && say('posts.taggedPosts', { count: data.posts })}
-        </p>
+      <header className="flex items-start justify-between gap-3 px-4 pt-4 mid:px-0 mid:pt-0">
+        <div className="min-w-0">
+          <h1 className="text-page wrap-anywhere">
+            <bdi>#{tag}</bdi>
+          </h1>
+          <p className="figures min-h-5 text-small text-muted">
+            {data && say('posts.taggedPosts', { count: data.posts })}
+          </p>
+        </div>
+        <FollowTopic key={tag} tag={tag} />
       </header>
       <PostList key={tag} source={{ list: 'tag', tag }} />
     </div>

@@ -1,7 +1,9 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Building2 from 'lucide-react/icons/building-complex';
 import History from 'lucide-react/icons/rotate-ccw-clock';
+import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
+import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { MyConnectionsLink } from '#/features/connections/web/MyConnectionsLink.tsx';
@@ -9,15 +11,30 @@ import { PeopleYouMayKnow } from '#/features/connections/web/PeopleYouMayKnow.ts
 import { Composer } from '#/features/posts/web/Composer.tsx';
 import { MyCard } from '#/features/profiles/web/MyCard.tsx';
 import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
-import { homeFrame } from './frames.ts';
+import { homeFrame, newcomerFrame, suggestedFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
+
+const ForNewcomers = lazyComponent(
+  async () => (await withTexts(import('./ForNewcomers.tsx'), 'seldom')).ForNewcomers,
+);
+
+const YourTopics = lazyComponent(
+  async () => (await withTexts(import('#/features/posts/web/YourTopics.tsx'), 'seldom')).YourTopics,
+);
 
 const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
 
 /** /home: everybody's posts, newest first. */
 export function Home() {
+  const me = useMe();
+  // As it was when the screen was opened, so that nothing moves away under a finger.
+  const [isNew, setNew] = useState(me.isGettingStarted);
+  const [knowsFew] = useState(me.hasFewConnections);
+  const settle = () => setNew(false);
+  const people = knowsFew && <PeopleYouMayKnow look="row" shown={12} className={suggestedFrame} />;
   return (
     <div className={homeFrame}>
       <h1 className="sr-only">{say('pages.home')}</h1>
@@ -26,7 +43,17 @@ export function Home() {
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
         <Composer />
+        {isNew ? (
+          <div className={newcomerFrame}>
+            <ForNewcomers onEnded={settle} onFault={settle}>
+              {people}
+            </ForNewcomers>
+          </div>
+        ) : (
+          people
+        )}
         <TrendingNow row />
+        {me.followsTopics && <YourTopics row />}
         <HomePosts />
       </div>
       <div className={`space-y-4 ${beside}`}>
@@ -36,7 +63,12 @@ export function Home() {
         <div className="hidden mid:block">
           <TrendingNow />
         </div>
-        <PeopleYouMayKnow shown={3} />
+        {me.followsTopics && (
+          <div className="empty:hidden max-mid:hidden">
+            <YourTopics />
+          </div>
+        )}
+        <PeopleYouMayKnow shown={3} className={knowsFew ? 'max-mid:hidden' : undefined} />
         <FooterLinks />
       </div>
     </div>

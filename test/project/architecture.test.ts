@@ -15,6 +15,7 @@ const order = [
   'connections',
   'businesses',
   'posts',
+  'gettingStarted',
   'search',
   'messaging',
   'notifications',

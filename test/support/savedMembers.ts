@@ -37,6 +37,8 @@ export async function savedMember(place: Place, part: FixtureName): Promise<Pers
   const known = saved.get(part);
   if (known) return restore(place, part, await known);
   const person = await new Fixtures(place.url).member(fixtures[part]);
+  // They have been here for a while.
+  await place.sql('update users set is_getting_started = false where id = $1', [person.id]);
   if (!saved.has(part)) saved.set(part, save(place, person));
   await saved.get(part);
   return person;

@@ -11,6 +11,7 @@ import { listNotifications } from '#/features/notifications/contract.ts';
 import { getExport, openDownload, startExport } from '#/features/ownData/contract.ts';
 import * as posts from '#/features/posts/contract.ts';
 import type { Post } from '#/features/posts/shapes.ts';
+import * as topics from '#/features/posts/topicsContract.ts';
 import { listCases, listMyReviews, reportThing } from '#/features/reports/contract.ts';
 import { searchHashtags, searchPosts } from '#/features/search/contract.ts';
 import { answerSchema } from '#/platform/http/answerSchema.ts';
@@ -52,6 +53,7 @@ likes                   .        .           erb       ecrb        ecrwb   .    
 hashtag                 .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 count of a hashtag      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 search of hashtags      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+new posts of a topic    .        .           erb       ecrb        .       .        .        .      .          .        erb    erb       erb
 search                  .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
 narrowed search         .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
 shared in a chat        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
@@ -314,6 +316,19 @@ const paths: Path[] = [
     name: 'count of a hashtag',
     calls: [posts.getHashtag],
     meets: look => ask(look, posts.getHashtag, { tag: `topic_${look.post.letter}` }, answer => answer.posts),
+  },
+  {
+    name: 'new posts of a topic',
+    calls: [topics.listTopics],
+    meets: async look => {
+      const tag = `topic_${look.post.letter}`;
+      const response = await send(look, topics.followTopic, { tag });
+      if (!response.ok) return hidden(look, topics.followTopic, { tag }, response);
+      await rounds.sql(`update topic_follows set seen_at = '2020-01-01'`);
+      return ask(look, topics.listTopics, {}, answer =>
+        answer.items.some(one => one.tag === tag && one.newPosts),
+      );
+    },
   },
   {
     name: 'search of hashtags',
@@ -595,6 +610,11 @@ const apart: Call[] = [
   posts.getSaved,
   posts.unsavePost,
   posts.cancelReminder,
+  topics.followTopic,
+  topics.unfollowTopic,
+  topics.seeTopic,
+  // Says hashtags of at least two people, never of whom (topics.test.ts).
+  topics.suggestTopics,
   // Says ids and writers to the owner and editors of a business, and nothing of the posts.
   listWriters,
   // Leaves a message without a post.

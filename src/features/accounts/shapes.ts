@@ -57,6 +57,12 @@ export const me = z.object({
   nameFromGoogle: z.string().nullable(),
   /** Whether I have proved that this e-mail is mine. */
   emailVerified: z.boolean(),
+  /** Whether Home shows me 'Get started'. */
+  isGettingStarted: z.boolean(),
+  /** Whether Home suggests people to me above the posts. */
+  hasFewConnections: z.boolean(),
+  /** Whether Home shows me topics of mine. */
+  followsTopics: z.boolean(),
 });
 
 /** What the web app knows before its first call: also written into the page it arrives with. */

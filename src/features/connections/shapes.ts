@@ -99,10 +99,18 @@ export const listRequests = {
   output: pageOf(card),
 };
 
-/** Why somebody is suggested: people we share, the same field, the same city. */
+/** Why somebody is suggested: people we share, the same workplace, field, city or profession. */
+export const suggestionReasons = ['mutual', 'workplace', 'field', 'city', 'profession'] as const;
+type SuggestionReason = (typeof suggestionReasons)[number];
+
+/** The version of the API that brought a reason; every client knows the others (docs/adr/0064). */
+export const sinceApiVersion: Partial<Record<SuggestionReason, number>> = { workplace: 2, profession: 2 };
+
 export const suggestion = z.object({
   ...card.shape,
-  reason: z.enum(['mutual', 'field', 'city']),
+  reason: z.enum(suggestionReasons),
+  /** The workplace, field or city we share, as they write it; '' for the other reasons. */
+  place: z.string(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

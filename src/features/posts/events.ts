@@ -14,6 +14,8 @@ export type PostEvents = {
   'comment.counted': { postId: string; commentId: string; likes: number; replies: number };
   /** Told to the one person alone who has saved it. */
   'post.saved': { postId: string; isSaved: boolean; remindAt: string | null };
+  /** Told to the one person alone who follows a hashtag, follows it no longer, or has seen its posts. */
+  'topic.changed': { tag: string; isFollowed: boolean };
   'comment.edited': { postId: string; commentId: string };
   /** `hasReplies`: they stay, under 'Comment deleted'. */
   'comment.deleted': { postId: string; commentId: string; hasReplies?: true };

@@ -354,7 +354,7 @@ export const listLikes = {
 };
 
 /** A hashtag as in an address, without its sign. */
-const ofTag = { tag: text({ max: limits.hashtagLength }) };
+export const ofTag = { tag: text({ max: limits.hashtagLength }) };
 
 export const getHashtag = {
   summary: 'How many posts carry a hashtag',

@@ -57,6 +57,7 @@ export const distribution: Record<string, Distribution> = {
     'post_id',
     'beside the post it shows; whoever reads their list asks all shards, as for their likes',
   ),
+  topic_follows: by('user_id'),
   comments: by('post_id'),
   comment_likes: by('post_id'),
 

@@ -17,6 +17,7 @@ import * as connections from '#/features/connections/contract.ts';
 import * as credentials from '#/features/credentials/contract.ts';
 import { expireCredentials } from '#/features/credentials/server/expire.ts';
 import * as feedback from '#/features/feedback/contract.ts';
+import * as gettingStarted from '#/features/gettingStarted/contract.ts';
 import * as media from '#/features/media/contract.ts';
 import { sweepUploads } from '#/features/media/server/sweepUploads.ts';
 import * as messaging from '#/features/messaging/contract.ts';
@@ -27,6 +28,7 @@ import { sweepOwnData } from '#/features/ownData/server/sweepOwnData.ts';
 import * as posts from '#/features/posts/contract.ts';
 import { forgetPost } from '#/features/posts/server/deletePost.ts';
 import { giveReminders } from '#/features/posts/server/reminders.ts';
+import * as topics from '#/features/posts/topicsContract.ts';
 import * as profiles from '#/features/profiles/contract.ts';
 import * as reports from '#/features/reports/contract.ts';
 import { eraseContent } from '#/features/reports/server/eraseContent.ts';
@@ -112,6 +114,8 @@ async function meet({ amara, jonas, noor, mei }: Cast) {
   await jonas.does(connections.acceptRequest, to(mei));
   await jonas.does(connections.removeConnection, to(mei));
   await amara.does(connections.getRelation, to(jonas));
+  await amara.does(gettingStarted.getGettingStarted, {});
+  for (let times = 0; times < 2; times++) await amara.does(gettingStarted.endGettingStarted, {});
   await amara.does(connections.listSuggestions, {});
   await amara.does(connections.dismissSuggestion, to(noor));
   for (const more of listed) await amara.does(connections.listPeople, more);
@@ -250,6 +254,11 @@ async function readPosts({ amara, jonas, noor, mei }: Cast, { postId, imageId }:
     await jonas.does(posts.listActivity, { kind });
   await jonas.does(posts.getSaved, { postId });
   await jonas.does(posts.listSaved, {});
+  for (const tag of ['rounds', 'ward']) await jonas.does(topics.followTopic, { tag });
+  await jonas.does(topics.seeTopic, { tag: 'rounds' });
+  await jonas.does(topics.unfollowTopic, { tag: 'ward' });
+  await jonas.does(topics.listTopics, {});
+  await jonas.does(topics.suggestTopics, {});
   await jonas.does(search.suggestPeople, { q: 'ama' });
   for (const q of ['amara', 'rounds', 'oncology', 'lagos']) {
     await jonas.does(search.searchPeople, { q });

@@ -66,6 +66,7 @@ export const connections = {
     other: '{count} جهة اتصال مشتركة',
   },
   alsoIn: 'أيضًا في {place}',
+  sameProfession: 'المهنة نفسها',
   dismiss: 'عدم اقتراح {name} مرة أخرى',
 
   self: 'لا يمكنك التواصل مع نفسك.',

@@ -60,6 +60,7 @@ export const connections = {
   youMayKnow: 'Vielleicht kennen Sie',
   mutual: { one: '{count} gemeinsamer Kontakt', other: '{count} gemeinsame Kontakte' },
   alsoIn: 'Auch in {place}',
+  sameProfession: 'Gleicher Beruf',
   dismiss: '{name} nicht mehr vorschlagen',
 
   self: 'Sie können sich nicht mit sich selbst vernetzen.',

@@ -2,11 +2,13 @@ import type { Sets } from '../sentences.ts';
 import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { credentials } from './credentials.ts';
+import { gettingStarted } from './gettingStarted.ts';
 import { ownData } from './ownData.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { topics } from './topics.ts';
 
 /** What few people or few visits read, in German: settings, reports, administration, and mails. */
 export const sentences: Sets['seldom'] = {
@@ -16,6 +18,8 @@ export const sentences: Sets['seldom'] = {
   audit,
   staff,
   credentials,
+  gettingStarted,
   ownData,
   settings,
+  topics,
 };

@@ -59,6 +59,7 @@ export const connections = {
   youMayKnow: 'People you may know',
   mutual: { one: '1 mutual connection', other: '{count} mutual connections' },
   alsoIn: 'Also in {place}',
+  sameProfession: 'Same profession',
   dismiss: 'Do not suggest {name} again',
 
   self: 'You cannot connect with yourself.',

@@ -9,7 +9,7 @@ export const policies = {
   policyKeep: 'What we store',
   policyKeepText: `Your account: username, email address and your password, stored so that it cannot be read back. If you sign in with Google: the ID Google uses for you. If you turn on two-factor sign-in: the secret of your authenticator app, encrypted, and your recovery codes, stored so that they cannot be read back. If you add a passkey: its public key, its name and when it was last used. Your fingerprint, face and PIN never leave your device.
 Your profile: what you enter in the five steps, such as your name, profession, qualification, location and pictures, what you write about yourself, and any old usernames for 90 days.
-Your activity: your posts and their earlier versions, your comments, likes, reposts, saved posts and reminders, your messages with their files and how far you have read, the people you are connected with, asked, blocked or muted, and your notifications, each with its time.
+Your activity: your posts and their earlier versions, your comments, likes, reposts, saved posts and reminders, the topics you follow, your messages with their files and how far you have read, the people you are connected with, asked, blocked or muted, and your notifications, each with its time.
 Your licence, if you ask to be verified: its type, number, issuing body, country and expiry date, and the document you send until a decision is made.
 Your feedback: what you send through the Feedback link on your home page, with the name, mobile number and email address you give.
 Your sessions: when and with what kind of browser you signed in, and when it was last used, so that the server recognises you from page to page. You can see and end each session in Settings.

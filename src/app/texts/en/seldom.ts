@@ -1,13 +1,15 @@
 import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { credentials } from './credentials.ts';
+import { gettingStarted } from './gettingStarted.ts';
 import { ownData } from './ownData.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { topics } from './topics.ts';
 
-/** What few people or few visits read, in English: settings, reports, administration, and mails. */
+/** What few people or few visits read, in English: settings, reports, administration, the first steps, and mails. */
 export const sentences = {
   accounts: accountSettings,
   reports,
@@ -15,6 +17,8 @@ export const sentences = {
   audit,
   staff,
   credentials,
+  gettingStarted,
   ownData,
   settings,
+  topics,
 } as const;

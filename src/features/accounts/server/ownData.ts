@@ -6,7 +6,7 @@ export const accountsData: OwnData = {
   exports: {
     account: id => sql`
       select id, username, email, language, email_verified_at, ownership_verified_at, name_from_google, is_staff, is_moderator, withheld_for, withheld_parts, suspended_at, suspension_reason,
-        leaves_at, created_at from users where id = ${id}`,
+        leaves_at, is_getting_started, created_at from users where id = ${id}`,
     profile: id => sql`
       select full_name, location, address, city, country, phone, date_of_birth, gender, pincode, profession, about,
         department, ward, qualification, specialization, certification, experience, profile_image_id, cover_image_id,

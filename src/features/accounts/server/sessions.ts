@@ -56,6 +56,7 @@ type Identified = Me & {
   publicImageId: string | null;
   nameFromGoogle: string | null;
   emailVerified: boolean;
+  isGettingStarted: boolean;
 };
 
 // Whether a session still lets its person in; $2 and $3 are its longest age and idleness in days.
@@ -68,7 +69,7 @@ const findSessions = `
   select s.token_hash as "tokenHash", s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
     u.profile_image_id as "profileImageId",
     case when u.leaves_at is null and u.withheld_for is null and not ('picture' = any(u.withheld_parts)) then u.profile_image_id end as "publicImageId",
-    u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator",
+    u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator", u.is_getting_started as "isGettingStarted",
     u.full_name is not null as "hasProfile", u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = any($1) and ${isSessionValid}`;

@@ -95,6 +95,8 @@ export const users = pgTable(
      */
     nameFromGoogle: text(),
     createdAt: time().notNull().defaultNow(),
+    /** Whether Home shows them 'Get started': from the end of the wizard until its steps are done or it is dismissed. */
+    isGettingStarted: boolean().notNull().default(false),
 
     fullName: text(),
     location: text(),
@@ -156,6 +158,10 @@ export const users = pgTable(
         .on(sql`searchable_name(${table[column]}) text_pattern_ops`, table.createdAt, table.id)
         .where(isNotNull(table.fullName)),
     ),
+    index('users_by_profession')
+      .on(table.profession, table.createdAt, table.id)
+      .where(isNotNull(table.fullName))
+      .concurrently(),
     index('users_verified').on(table.createdAt, table.id).where(isNotNull(table.verifiedUntil)),
     // For uploads that go: PostgreSQL looks whether somebody still refers to them.
     index('users_profile_image')

@@ -13,13 +13,18 @@ import { identify } from './sessions.ts';
 
 type Viewer = OutputOf<typeof contract.getViewer>;
 
-let businessOf = async (_userId: string): Promise<string | null> => {
-  throw new Error('nothing says yet who has a business page');
+type OfLaterFeatures = Pick<
+  NonNullable<Viewer['me']>,
+  'businessUsername' | 'hasFewConnections' | 'followsTopics'
+>;
+
+let ofLaterFeatures = async (_userId: string): Promise<OfLaterFeatures> => {
+  throw new Error('nothing says yet who has a business page, who knows whom and what');
 };
 
-/** Registered by businesses: the username of an account's business page. */
-export function provideBusinessOf(says: typeof businessOf) {
-  businessOf = says;
+/** Registered by a later feature: what those after accounts say of the viewer, read in one statement. */
+export function provideOfViewer(says: typeof ofLaterFeatures) {
+  ofLaterFeatures = says;
 }
 
 /** Who looks, read before anything else: what happens after `live` reaches them by the stream. */
@@ -33,7 +38,7 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
       shapes.me.parse({
         ...me,
         profileImageSignature: me.publicImageId && signatureOf(me.publicImageId),
-        businessUsername: await businessOf(me.id),
+        ...(await ofLaterFeatures(me.id)),
       }),
     siteLabel: settings.siteLabel ?? '',
     sendsMail: settings.smtpUrl !== undefined,

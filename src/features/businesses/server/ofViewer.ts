@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { provideBusinessOf } from '#/features/accounts/server/viewer.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { businesses } from './tables.ts';
 
@@ -12,5 +11,3 @@ const mine = prepared('business of the viewer', from =>
 
 /** Under which username somebody's business page is; null without one. */
 export const businessUsernameOf = async (me: string) => (await mine({ me }))[0]?.businessUsername ?? null;
-
-provideBusinessOf(businessUsernameOf);

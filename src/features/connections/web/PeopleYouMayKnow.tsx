@@ -6,23 +6,34 @@ import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { useNear } from '#/platform/web/useNear.ts';
 import { suggestions } from './people.ts';
-import { SuggestedPerson } from './SuggestedPerson.tsx';
+import { SuggestedPerson, type SuggestionLook } from './SuggestedPerson.tsx';
 
 type PeopleYouMayKnowProps = {
   /** How many are shown at most; when one is dismissed the next moves up. */
   shown: number;
-  /** At the top of a page of people, in a line each. */
-  wide?: boolean;
+  look?: SuggestionLook;
+  /** Around it where it is not displayed at every width. */
+  className?: string;
+};
+
+const lists = {
+  narrow: 'divide-y divide-line',
+  wide: '-mb-3 divide-y divide-line',
+  row: '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none]',
 };
 
 type Cached = Awaited<ReturnType<typeof suggestions.queryFn>>;
 
 /** People I may know, each with the reason. Nothing when there is nobody, or when they cannot be read. */
-export function PeopleYouMayKnow({ shown, wide }: PeopleYouMayKnowProps) {
+export function PeopleYouMayKnow({ shown, look = 'narrow', className }: PeopleYouMayKnowProps) {
   const heading = useId();
   const [place, isNear] = useNear();
-  const { data } = useQuery({ ...suggestions, enabled: wide || isNear });
-  if (!data) return wide ? null : <span ref={place} className="absolute" />;
+  const { data, isError } = useQuery({ ...suggestions, enabled: look === 'wide' || isNear });
+  if (isError) return null;
+  if (!data)
+    return look === 'wide' ? null : (
+      <div ref={place} className={classes(className, look !== 'row' && 'absolute')} />
+    );
   if (data.items.length === 0) return null;
   const forget = (id: string) =>
     cache.setQueryData<Cached>(
@@ -30,13 +41,13 @@ export function PeopleYouMayKnow({ shown, wide }: PeopleYouMayKnowProps) {
       old => old && { items: old.items.filter(one => one.id !== id) },
     );
   return (
-    <Card as="section" aria-labelledby={heading} bleed={!wide}>
+    <Card as="section" aria-labelledby={heading} bleed={look !== 'wide'} className={className}>
       <h2 id={heading} className="mb-2 text-section">
         {say('connections.youMayKnow')}
       </h2>
-      <ul className={classes('divide-y divide-line', wide && '-mb-3')}>
+      <ul className={lists[look]}>
         {data.items.slice(0, shown).map(person => (
-          <SuggestedPerson key={person.id} person={person} wide={wide} onDismiss={() => forget(person.id)} />
+          <SuggestedPerson key={person.id} person={person} look={look} onDismiss={() => forget(person.id)} />
         ))}
       </ul>
     </Card>

@@ -33,6 +33,8 @@ export const postsData: OwnData = {
       select post_id, comment_id, created_at from comment_likes where user_id = ${id} order by created_at`,
     savedPosts: id => sql`
       select post_id, created_at, remind_at from saved_posts where user_id = ${id} order by created_at`,
+    followedTopics: id => sql`
+      select tag, created_at, seen_at from topic_follows where user_id = ${id} order by created_at`,
   },
   tables: {
     posts: 'exported',
@@ -40,6 +42,7 @@ export const postsData: OwnData = {
     likes: 'exported',
     comment_likes: 'exported',
     saved_posts: 'exported',
+    topic_follows: 'exported',
     post_counts: 'not exported: how many posts there are, which are exported',
   },
   removals: [

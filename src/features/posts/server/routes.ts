@@ -22,6 +22,7 @@ import { listWriters } from './listWriters.ts';
 import { cancelReminder, remindOfPost } from './reminders.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
 import { getSaved, listSaved, savePost, unsavePost } from './saved.ts';
+import { followTopic, listTopics, seeTopic, suggestTopics, unfollowTopic } from './topics.ts';
 
 export const postsRoutes = [
   createPost,
@@ -61,4 +62,9 @@ export const postsRoutes = [
   getHashtag,
   listPostsTagged,
   listActivity,
+  followTopic,
+  unfollowTopic,
+  seeTopic,
+  listTopics,
+  suggestTopics,
 ];

@@ -180,6 +180,22 @@ export const postCounts = pgTable(
   ],
 );
 
+/** The hashtags somebody follows, in their canonical form. Nobody else knows of it. */
+export const topicFollows = pgTable(
+  'topic_follows',
+  {
+    userId: accountId(),
+    tag: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+    /** When its posts were last seen: later ones are new. */
+    seenAt: time().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.tag] }),
+    check('topic_follows_length', sql`char_length(${table.tag}) <= 100`),
+  ],
+);
+
 export const likes = pgTable(
   'likes',
   {

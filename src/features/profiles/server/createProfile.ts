@@ -16,7 +16,10 @@ export const createProfile = handler(contract.createProfile, (input, { me }) =>
     if (input.coverImageId) await attachUpload(tx, me, input.coverImageId, { folder: 'cover_images' });
     const columns = columnsOf(input);
     requireTrueNames(shownNames, columns);
-    await tx.update(users).set(columns).where(eq(users.id, me.id));
+    await tx
+      .update(users)
+      .set({ ...columns, isGettingStarted: true })
+      .where(eq(users.id, me.id));
     await publish(tx, 'profile.changed', { about: [me.id] }, { userId: me.id });
     return { username: me.username };
   }),

@@ -1,5 +1,6 @@
 import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
+import { provideColleagues } from '#/features/connections/server/suggestions.ts';
 import { provideWorksAt } from '#/features/profiles/server/fields.ts';
 import { provideWorkplaces } from '#/features/profiles/server/people.ts';
 import { isInactive, visibleTo } from '#/features/profiles/server/visibleTo.ts';
@@ -28,6 +29,21 @@ provideWorksAt(
     where ${isIn(businessFieldsText(businesses))} and ${isIn(sql`searchable_name(${businesses.businessName})`)}
       and ${workplaces.state} = 'confirmed' and ${visibleTo(me, workplaces.businessId)}
       and ${notWithheld(businesses, businesses.ownerId, sql`${me}`)}`,
+);
+
+// Of each workplace of mine that I may see, the newest who are confirmed there, by their index.
+provideColleagues(
+  (me, take) => sql`select theirs.user_id as id, mine.business_name as place
+    from (select ${businesses.ownerId}, ${businesses.businessName}
+      from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
+      where ${workplaces.userId} = ${me} and ${workplaces.state} = 'confirmed'
+        and ${visibleTo(me, workplaces.businessId)} and ${notWithheld(businesses, businesses.ownerId, me)}
+      order by ${workplaces.createdAt} desc limit ${limits.workplacesShown}) mine
+    cross join lateral (select confirmed.user_id
+      from (select ${workplaces.userId}, ${workplaces.state}, ${workplaces.createdAt} from ${workplaces}
+        where ${workplaces.businessId} = mine.owner_id
+        order by ${workplaces.createdAt} desc, ${workplaces.userId} desc limit ${2 * take}) confirmed
+      where confirmed.state = 'confirmed' limit ${take}) theirs`,
 );
 
 /** Whether everybody who is plain reads the same of where this person works: nothing of it is hidden from any of them. */

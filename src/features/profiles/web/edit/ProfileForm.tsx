@@ -40,6 +40,7 @@ export function ProfileForm({ own, warning, onLoad }: ProfileFormProps) {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '#about') form.setFocus('about');
+    if (hash === '#photo') form.setFocus('profileImageId');
   }, [hash, form.setFocus]);
 
   return (

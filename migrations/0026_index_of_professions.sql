@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "users_by_profession" ON "users" USING btree ("profession","created_at","id") WHERE "users"."full_name" is not null;

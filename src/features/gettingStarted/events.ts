@@ -1,0 +1,4 @@
+export type GettingStartedEvents = {
+  /** Told to the one person alone whose first steps are done or dismissed. */
+  'gettingStarted.ended': Record<string, never>;
+};

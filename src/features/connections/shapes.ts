@@ -100,7 +100,7 @@ export const listRequests = {
 };
 
 /** Why somebody is suggested: people we share, the same workplace, field, city or profession. */
-export const suggestionReasons = ['mutual', 'workplace', 'field', 'city', 'profession'] as const;
+const suggestionReasons = ['mutual', 'workplace', 'field', 'city', 'profession'] as const;
 type SuggestionReason = (typeof suggestionReasons)[number];
 
 /** From which wire version on a web app knows a reason (docs/adr/0064). */

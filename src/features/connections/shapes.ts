@@ -100,7 +100,7 @@ export const listRequests = {
 };
 
 /** Why somebody is suggested: people we share, the same workplace, field, city or profession. */
-export const suggestionReasons = ['mutual', 'workplace', 'field', 'city', 'profession'] as const;
+const suggestionReasons = ['mutual', 'workplace', 'field', 'city', 'profession'] as const;
 type SuggestionReason = (typeof suggestionReasons)[number];
 
 /** The version of the API that brought a reason; every client knows the others (docs/adr/0064). */

@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Building2 from 'lucide-react/icons/building-complex';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { paths } from '#/app/paths.ts';
+import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { MyConnectionsLink } from '#/features/connections/web/MyConnectionsLink.tsx';
@@ -9,12 +10,17 @@ import { PeopleYouMayKnow } from '#/features/connections/web/PeopleYouMayKnow.ts
 import { Composer } from '#/features/posts/web/Composer.tsx';
 import { MyCard } from '#/features/profiles/web/MyCard.tsx';
 import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { homeFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
 const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
+
+const OverviewCard = lazyComponent(
+  async () => (await withTexts(import('#/features/overview/web/OverviewCard.tsx'), 'seldom')).OverviewCard,
+);
 
 /** /home: everybody's posts, newest first. */
 export function Home() {
@@ -25,6 +31,7 @@ export function Home() {
         <Me />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
+        <Overview />
         <Composer />
         <TrendingNow row />
         <HomePosts />
@@ -39,6 +46,17 @@ export function Home() {
         <PeopleYouMayKnow shown={3} />
         <FooterLinks />
       </div>
+    </div>
+  );
+}
+
+/** First, for those whom something may need; its line has its place before it is there. */
+function Overview() {
+  const { isStaff, isModerator } = useMe();
+  if (!isStaff && !isModerator) return null;
+  return (
+    <div className="min-h-12">
+      <OverviewCard />
     </div>
   );
 }

@@ -23,6 +23,7 @@ const order = [
   'reports',
   'credentials',
   'feedback',
+  'overview',
   'ownData',
   'backup',
   'pages',

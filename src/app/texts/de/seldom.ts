@@ -2,6 +2,7 @@ import type { Sets } from '../sentences.ts';
 import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { credentials } from './credentials.ts';
+import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
@@ -16,6 +17,7 @@ export const sentences: Sets['seldom'] = {
   audit,
   staff,
   credentials,
+  overview,
   ownData,
   settings,
 };

@@ -1,6 +1,7 @@
 import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { credentials } from './credentials.ts';
+import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
@@ -15,6 +16,7 @@ export const sentences = {
   audit,
   staff,
   credentials,
+  overview,
   ownData,
   settings,
 } as const;

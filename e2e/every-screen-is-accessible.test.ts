@@ -112,7 +112,15 @@ const screens: Screen[] = [
   { path: '/user-guideline', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/login?step=code', ready: page => sees(page, 'accounts.codeTitle') },
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
-  { path: '/home', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
+  {
+    path: '/home',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('article').first().waitFor();
+      // She is an administrator.
+      await sees(page, 'overview.neverBackedUp');
+    },
+  },
   {
     path: '/home?comments=open',
     who: () => amara,
@@ -160,6 +168,7 @@ const screens: Screen[] = [
     who: () => amara,
     ready: async page => {
       await sees(page, 'staff.logEmpty');
+      await sees(page, 'overview.backupAdvice');
       await page
         .getByRole('button', { name: say('credentials.approve') })
         .first()

@@ -28,8 +28,10 @@ export const getOverview = {
     }),
     backups: z.object({
       lastMadeAt: z.date().nullable(),
-      /** None is known of, or the last is older than a week. */
+      /** None is known of, or the last is older than a week; not where they are made elsewhere. */
       isLate: z.boolean(),
+      /** By something else than `npm run backup` (BACKUPS_ELSEWHERE), so that Rounds knows nothing of them. */
+      isElsewhere: z.boolean(),
     }),
     jobs: z.object({
       /** Jobs that have been due for more than a quarter of an hour. */

@@ -48,8 +48,9 @@ export const overview = {
   noMailServerAdvice: 'Bis SMTP_URL gesetzt ist, werden E-Mails als Dateien auf dem Server gespeichert.',
   backups: 'Backups',
   lastBackup: 'Letztes Backup: {when}.',
+  backedUpElsewhere: 'Backups werden außerhalb von Rounds gemacht und von Rounds nicht überwacht.',
   backupAdvice:
-    'Führen Sie auf dem Server npm run backup aus. Auf anderem Weg gemachte Backups zählen hier nicht.',
+    'Führen Sie auf dem Server npm run backup aus, oder setzen Sie BACKUPS_ELSEWHERE, wenn Backups auf anderem Weg gemacht werden.',
   jobs: 'Aufgaben',
   jobsFine: 'In den letzten 24 Stunden ist keine Aufgabe fehlgeschlagen, und keine ist überfällig.',
   jobsAdvice: 'Näheres steht im Protokoll des Servers.',

@@ -48,7 +48,9 @@ export const overview = {
   noMailServerAdvice: 'Emails are saved as files on the server until SMTP_URL is set.',
   backups: 'Backups',
   lastBackup: 'The last backup was made {when}.',
-  backupAdvice: 'Run npm run backup on the server. Backups made in other ways are not counted here.',
+  backedUpElsewhere: 'Backups are made outside Rounds, which does not watch them.',
+  backupAdvice:
+    'Run npm run backup on the server, or set BACKUPS_ELSEWHERE if backups are made in another way.',
   jobs: 'Jobs',
   jobsFine: 'No job failed in the last 24 hours, and none is overdue.',
   jobsAdvice: 'Details are in the server log.',

@@ -32,10 +32,13 @@ export const getOverview = handler(contract.getOverview, async (_, { me }) => {
       retrying: found.mailsRetrying,
       failed: found.mailsFailed,
     },
-    backups: {
-      lastMadeAt: last.backup,
-      isLate: !last.backup || Date.now() - last.backup.getTime() > limits.backupDays * day,
-    },
+    backups: backupsOf(last.backup),
     jobs: { late: found.late, failed: found.failed, failedNames: found.failedNames },
   };
 });
+
+function backupsOf(lastMadeAt: Date | null) {
+  const isElsewhere = settings.backupsElsewhere;
+  const isOld = !lastMadeAt || Date.now() - lastMadeAt.getTime() > limits.backupDays * day;
+  return { lastMadeAt, isLate: isOld && !isElsewhere, isElsewhere };
+}

@@ -24,7 +24,9 @@ export function ServerState() {
         {!mail.lastSentAt && mail.isSent && say('overview.neverMailed')}
       </Fact>
       <Fact title="overview.backups" troubles={troubles.backups} advice="overview.backupAdvice">
-        {backups.lastMadeAt &&
+        {backups.isElsewhere && say('overview.backedUpElsewhere')}
+        {!backups.isElsewhere &&
+          backups.lastMadeAt &&
           !backups.isLate &&
           say('overview.lastBackup', { when: ago(backups.lastMadeAt) })}
       </Fact>

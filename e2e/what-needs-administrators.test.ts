@@ -106,7 +106,7 @@ test('A mail server that refuses is told on Home and on /admin, with what to do'
   }, 1);
   // As when an administrator comes back to the tab.
   await becomes(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     return line(failing).count();
   }, 1);
   await line(failing).click();

@@ -12,7 +12,7 @@ import { MyCard } from '#/features/profiles/web/MyCard.tsx';
 import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
-import { homeFrame } from './frames.ts';
+import { homeFrame, overviewFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
@@ -50,12 +50,12 @@ export function Home() {
   );
 }
 
-/** First, for those whom something may need; its line has its place before it is there. */
+/** First, for those whom something may need. */
 function Overview() {
   const { isStaff, isModerator } = useMe();
   if (!isStaff && !isModerator) return null;
   return (
-    <div className="min-h-12">
+    <div className={overviewFrame}>
       <OverviewCard />
     </div>
   );

@@ -13,7 +13,7 @@ import type { Profile } from '#/features/profiles/web/useProfile.ts';
 import { FormBesidePicture } from '#/pages/FormBesidePicture.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
-import { homeFrame } from '../frames.ts';
+import { homeFrame, overviewFrame } from '../frames.ts';
 import { HeaderBar } from '../HeaderBar.tsx';
 import { Front } from '../landing/Front.tsx';
 import { Samples } from '../landing/Samples.tsx';
@@ -123,35 +123,39 @@ function Post({ id }: { id: string }) {
   );
 }
 
-/** Where one writes, the topics of a phone, and the heading of the posts; then the posts. */
-const FirstHome = ({ posts }: { posts: string[] | undefined }) => (
-  <div className={homeFrame}>
-    <div className="hidden wide:block">
-      <Card bleed>
-        <Skeleton className="h-40 rounded-control" />
-      </Card>
-    </div>
-    <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
-      <Card bleed>
-        <Skeleton className="mb-1 h-5 w-44 rounded-corner" />
-        <Skeleton className="h-control rounded-control phone:h-18" />
-        <Skeleton className="mt-3 ms-auto h-control w-1/2 rounded-control" />
-      </Card>
-      <div className="border-line border-y bg-card px-4 py-1.5 mid:hidden">
-        <Skeleton className="h-control rounded-full" />
+/** What needs an administrator or moderator; where one writes, the topics of a phone, and the heading of the posts; then the posts. */
+function FirstHome({ posts }: { posts: string[] | undefined }) {
+  const person = usePerson();
+  return (
+    <div className={homeFrame}>
+      <div className="hidden wide:block">
+        <Card bleed>
+          <Skeleton className="h-40 rounded-control" />
+        </Card>
       </div>
-      <div className="px-4 py-2 mid:px-0">
-        <Skeleton className="h-9 w-36 rounded-corner mid:h-7" />
+      <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
+        {(person?.isStaff || person?.isModerator) && <div className={overviewFrame} />}
+        <Card bleed>
+          <Skeleton className="mb-1 h-5 w-44 rounded-corner" />
+          <Skeleton className="h-control rounded-control phone:h-18" />
+          <Skeleton className="mt-3 ms-auto h-control w-1/2 rounded-control" />
+        </Card>
+        <div className="border-line border-y bg-card px-4 py-1.5 mid:hidden">
+          <Skeleton className="h-control rounded-full" />
+        </div>
+        <div className="px-4 py-2 mid:px-0">
+          <Skeleton className="h-9 w-36 rounded-corner mid:h-7" />
+        </div>
+        {posts ? posts.map(id => <Post key={id} id={id} />) : skeletonPosts}
       </div>
-      {posts ? posts.map(id => <Post key={id} id={id} />) : skeletonPosts}
+      <div className="hidden mid:block">
+        <Card bleed>
+          <Skeleton className="h-56 rounded-control" />
+        </Card>
+      </div>
     </div>
-    <div className="hidden mid:block">
-      <Card bleed>
-        <Skeleton className="h-56 rounded-control" />
-      </Card>
-    </div>
-  </div>
-);
+  );
+}
 
 function FirstPost({ id }: { id: string | undefined }) {
   const post = usePost(id ?? '');

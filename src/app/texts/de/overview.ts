@@ -37,7 +37,7 @@ export const overview = {
     one: '{count} Aufgabe ist in den letzten 24 Stunden fehlgeschlagen',
     other: '{count} Aufgaben sind in den letzten 24 Stunden fehlgeschlagen',
   },
-  week: 'Letzte 7 Tage: {joined} sind beigetreten, {wrote} haben geschrieben. Die 7 Tage davor: {joinedBefore} und {wroteBefore}.',
+  week: 'Letzte 7 Tage: beigetreten {joined}, geschrieben {wrote}. Die 7 Tage davor: {joinedBefore} und {wroteBefore}.',
 
   server: 'E-Mail, Backups und Aufgaben',
   mail: 'E-Mail',

@@ -32,30 +32,18 @@ function InboxRow({ item }: { item: FeedbackItem }) {
   const username = <bdi dir="ltr">@{sender.username}</bdi>;
   return (
     <li className="grid gap-1 py-3 wrap-anywhere">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
-          <bdi className="font-medium">{name}</bdi>
-          {sender.hasProfile ? (
-            <Link to={paths.profile(sender.username)} className="text-muted text-small hover:underline">
-              {username}
-            </Link>
-          ) : (
-            <span className="text-muted text-small">{username}</span>
-          )}
-          <Time at={createdAt} className="text-meta text-muted" />
-          {!readAt && <Chip>{say('staff.unread')}</Chip>}
-        </p>
-        <Button
-          kind="quiet"
-          size="small"
-          busy={busy}
-          aria-label={say(readAt ? 'staff.markUnreadOf' : 'staff.markReadOf', { name })}
-          className="-mx-3"
-          onClick={() => void run()}
-        >
-          {say(readAt ? 'staff.markUnread' : 'staff.markRead')}
-        </Button>
-      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <bdi className="font-medium">{name}</bdi>
+        {sender.hasProfile ? (
+          <Link to={paths.profile(sender.username)} className="text-muted text-small hover:underline">
+            {username}
+          </Link>
+        ) : (
+          <span className="text-muted text-small">{username}</span>
+        )}
+        <Time at={createdAt} className="text-meta text-muted" />
+        {!readAt && <Chip>{say('staff.unread')}</Chip>}
+      </p>
       <p className="flex flex-wrap gap-x-4 text-small">
         <a dir="ltr" href={`mailto:${email}`} className={link}>
           {email}
@@ -65,6 +53,16 @@ function InboxRow({ item }: { item: FeedbackItem }) {
         </a>
       </p>
       <Folded id={`feedback-${id}`}>{message}</Folded>
+      <Button
+        kind="quiet"
+        size="small"
+        busy={busy}
+        aria-label={say(readAt ? 'staff.markUnreadOf' : 'staff.markReadOf', { name })}
+        className="-ms-3 justify-self-start"
+        onClick={() => void run()}
+      >
+        {say(readAt ? 'staff.markUnread' : 'staff.markRead')}
+      </Button>
     </li>
   );
 }

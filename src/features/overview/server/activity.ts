@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import { db, driverError } from '#/platform/database/database.ts';
 import { sparingly } from './sparingly.ts';
 
-const week = (name: string) => sql.raw(`count(*) filter (where ${name})::int`);
-
 /**
  * How many joined and how many wrote in the last seven days and in the seven before. Numbers alone: who they are is in no
  * answer. Null when the database does not count that many in time.
@@ -29,10 +27,10 @@ export const readActivity = sparingly(async () => {
           bool_or(created_at <= now() - interval '7 days') as before
         from written group by person
       )
-      select (select ${week('recently')} from joined) as joined,
-        (select ${week('not recently')} from joined) as "joinedBefore",
-        (select ${week('recently')} from writers) as wrote,
-        (select ${week('before')} from writers) as "wroteBefore"`);
+      select (select count(*) filter (where recently) from joined)::int as joined,
+        (select count(*) filter (where not recently) from joined)::int as "joinedBefore",
+        (select count(*) filter (where recently) from writers)::int as wrote,
+        (select count(*) filter (where before) from writers)::int as "wroteBefore"`);
     const { joined, joinedBefore, wrote, wroteBefore } = rows[0]!;
     return { week: { joined, wrote }, before: { joined: joinedBefore, wrote: wroteBefore } };
   } catch (error) {

@@ -178,7 +178,7 @@ test('Jobs that failed are named as in the log, and jobs that wait too long are 
     rounds.sql(
       `insert into pgboss.job (name, state, start_after, completed_on)
         select 'test.idle', $1::pgboss.job_state, at, case when $1 = 'failed' then at end
-        from (select now() - make_interval(mins => ($2 * 60)::int) as at) times`,
+        from (select now() - make_interval(secs => $2::float8 * 3600) as at) times`,
       [state, hoursAgo],
     );
   await add('created', 0.1);

@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import type { ReactNode } from 'react';
 import { say, type TextKey } from '#/app/texts.ts';
 import { agoInSentence } from '#/platform/web/dates.ts';
 import { formatList } from '#/platform/web/formatList.ts';
@@ -7,7 +6,7 @@ import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { LoadingRow } from '#/platform/web/ui/LoadingRow.tsx';
 import { useNow } from '#/platform/web/ui/useNow.ts';
 import { type Attention, troublesOf } from './attention.ts';
-import { useOverview } from './useOverview.ts';
+import { type Overview, useOverview } from './useOverview.ts';
 
 /** Whether mail, backups and jobs work, and what to do where they do not. */
 export function ServerState() {
@@ -20,28 +19,39 @@ export function ServerState() {
   return (
     <dl className="grid gap-4">
       <Fact title="overview.mail" troubles={troubles.mail} advice={adviceOnMail(mail.isSent)}>
-        {mail.lastSentAt && say('overview.lastMail', { when: ago(mail.lastSentAt) })}
-        {!mail.lastSentAt && mail.isSent && say('overview.neverMailed')}
+        {lineOnMail(mail, ago)}
       </Fact>
       <Fact title="overview.backups" troubles={troubles.backups} advice="overview.backupAdvice">
-        {backups.isElsewhere && say('overview.backedUpElsewhere')}
-        {!backups.isElsewhere &&
-          backups.lastMadeAt &&
-          !backups.isLate &&
-          say('overview.lastBackup', { when: ago(backups.lastMadeAt) })}
+        {lineOnBackups(backups, ago)}
       </Fact>
       <Fact title="overview.jobs" troubles={troubles.jobs} advice="overview.jobsAdvice">
-        {troubles.jobs.length === 0 && say('overview.jobsFine')}
-        {jobs.failed > 0 && say('overview.jobsNamed', { names: formatList(jobs.failedNames) })}
+        {lineOnJobs(jobs)}
       </Fact>
     </dl>
   );
 }
 
+type Ago = (at: string) => string;
+
+function lineOnMail({ lastSentAt, isSent }: Overview['mail'], ago: Ago) {
+  if (lastSentAt) return say('overview.lastMail', { when: ago(lastSentAt) });
+  return isSent ? say('overview.neverMailed') : undefined;
+}
+
+function lineOnBackups({ lastMadeAt, isLate, isElsewhere }: Overview['backups'], ago: Ago) {
+  if (isElsewhere) return say('overview.backedUpElsewhere');
+  return lastMadeAt && !isLate ? say('overview.lastBackup', { when: ago(lastMadeAt) }) : undefined;
+}
+
+function lineOnJobs({ failed, late, failedNames }: Overview['jobs']) {
+  if (failed > 0) return say('overview.jobsNamed', { names: formatList(failedNames) });
+  return late > 0 ? undefined : say('overview.jobsFine');
+}
+
 const adviceOnMail = (isSent: boolean) =>
   isSent ? ('overview.mailAdvice' as const) : ('overview.noMailServerAdvice' as const);
 
-type FactProps = { title: TextKey; troubles: Attention[]; advice: TextKey; children: ReactNode };
+type FactProps = { title: TextKey; troubles: Attention[]; advice: TextKey; children: string | undefined };
 
 const Fact = ({ title, troubles, advice, children }: FactProps) => (
   <div className="grid gap-1 wrap-anywhere">
@@ -53,7 +63,7 @@ const Fact = ({ title, troubles, advice, children }: FactProps) => (
           {text}
         </p>
       ))}
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       {troubles.length > 0 && <p className="text-muted text-small">{say(advice)}</p>}
     </dd>
   </div>

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { post } from '#test/support/write.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -41,7 +42,11 @@ test('An administrator finds, suspends and restores a member, and the audit log 
   await page.setViewportSize({ width: 1440, height: 900 });
   const row = page.getByRole('list', { name: 'People' }).getByRole('listitem');
   await row.filter({ hasNotText: 'Jonas' }).first().waitFor({ state: 'detached' });
-  await row.getByRole('button', { name: 'Suspend Jonas Lindqvist' }).click();
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'More actions for Jonas Lindqvist' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Suspend');
   const dialog = page.getByRole('dialog', { name: 'Suspend Jonas Lindqvist?' });
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await sees(dialog, 'staff.reasonRequired');
@@ -49,6 +54,7 @@ test('An administrator finds, suspends and restores a member, and the audit log 
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await sees(page, 'staff.suspendedBy', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
 
+  await hasFocus(row.getByRole('button', { name: 'More actions for Jonas Lindqvist' }));
   await advert.waitFor({ state: 'detached' });
 
   await his.goto('/login');
@@ -57,11 +63,16 @@ test('An administrator finds, suspends and restores a member, and the audit log 
   await his.getByRole('button', { name: 'Login', exact: true }).click();
   await sees(his, 'accounts.suspended', { reason: 'Selling things' });
 
-  await row.getByRole('button', { name: 'Restore Jonas Lindqvist' }).click();
+  await choose('Restore');
   await sees(page, 'staff.restoredBy', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
   await his.getByRole('button', { name: 'Login', exact: true }).click();
   await his.waitForURL('/profile/jonas.l');
   await advert.waitFor();
+
+  await choose('Make moderator');
+  await sees(page, 'staff.moderatorGranted', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
+  await choose('Remove as moderator');
+  await sees(page, 'staff.moderatorRevoked', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
 });
 
 test('For everybody else the page does not exist, and nothing in their header links to it', async () => {

@@ -120,6 +120,8 @@ const screens: Screen[] = [
     ready: async page => {
       await page.getByRole('article').first().waitFor();
       await page.getByRole('heading', { name: say('gettingStarted.title'), exact: true }).waitFor();
+      // She is an administrator.
+      await sees(page, 'overview.neverBackedUp');
     },
   },
   {
@@ -169,6 +171,7 @@ const screens: Screen[] = [
     who: () => amara,
     ready: async page => {
       await sees(page, 'staff.logEmpty');
+      await sees(page, 'overview.backupAdvice');
       await page
         .getByRole('button', { name: say('credentials.approve') })
         .first()

@@ -351,7 +351,10 @@ const screens: Screen[] = [
     'admin-suspend',
     '/admin?q=jonas',
     amara,
-    page => page.getByRole('button', { name: 'Suspend Jonas' }).click(),
+    async page => {
+      await page.getByRole('button', { name: 'More actions for Jonas' }).click();
+      await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    },
   ],
   [
     'admin-verification',

@@ -24,7 +24,11 @@ before(async () => {
   for (const part of ['amara', 'jonas', 'mei'] as const) colleagues.push(await stage.rounds.member(part));
   await post(colleagues[0]!, 'Which dressing do you use under compression? #WoundCare');
   await post(colleagues[1]!, 'Night shift, quiet ward. #NightShift');
-  page = await stage.window(undefined, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  page = await stage.window(undefined, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
 });
 after(() => stage.close());
 
@@ -42,7 +46,8 @@ const type = async (target: Locator, text: string) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const labelled = (name: string) => page.getByLabel(name, { exact: true });
-const place = (name: string) => page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name, exact: true });
+const place = (name: string) =>
+  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name, exact: true });
 
 /** One thing that a newcomer does. With WALK_PICTURES, a picture of where it has led them goes into that folder. */
 async function step(name: string, work: () => Promise<unknown>) {
@@ -172,7 +177,7 @@ test('On a phone, a newcomer meets three colleagues, reads, writes, and is answe
     await sees(list, 'gettingStarted.allDone');
   });
 
-  const { items } = await colleagues[1]!.does(listPosts, { feed: 'recent' });
+  const { items } = await colleagues[1]!.does(listPosts, {});
   const mine = items.find(({ content }) => content.startsWith('How do you keep'))!;
   await comment(colleagues[1]!, mine.id, 'A bell every two hours, and a name beside it.');
 

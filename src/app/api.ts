@@ -34,6 +34,8 @@ import * as messaging from '#/features/messaging/contract.ts';
 import * as messagingShapes from '#/features/messaging/shapes.ts';
 import * as notifications from '#/features/notifications/contract.ts';
 import * as notificationsShapes from '#/features/notifications/shapes.ts';
+import * as overview from '#/features/overview/contract.ts';
+import * as overviewShapes from '#/features/overview/shapes.ts';
 import * as ownData from '#/features/ownData/contract.ts';
 import * as ownDataShapes from '#/features/ownData/shapes.ts';
 import * as posts from '#/features/posts/contract.ts';
@@ -89,6 +91,7 @@ const shapes = new Map([
   ...joined(messaging, messagingShapes),
   ...joined(reports, reportsShapes),
   ...joined(notifications, notificationsShapes),
+  ...joined(overview, overviewShapes),
   ...joined(ownData, ownDataShapes),
 ]);
 

@@ -99,6 +99,9 @@ export const limits = {
   reportNote: 1_000,
   /** How far what waits for a decision is counted; beyond 99 people read '99+'. */
   waitingCounted: 100,
+  /** After how many days without a backup, and how many minutes of waiting for a job, administrators are told. */
+  backupDays: 7,
+  jobLateMinutes: 15,
   mobileLength: 40,
   lineLength: 200,
   emailLength: 254,

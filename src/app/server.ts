@@ -21,6 +21,7 @@ import { storage } from '#/features/media/server/storage.ts';
 import { tusRoutes } from '#/features/media/server/tusRoutes.ts';
 import { messagingRoutes } from '#/features/messaging/server/routes.ts';
 import { notificationsRoutes } from '#/features/notifications/server/routes.ts';
+import { overviewRoutes } from '#/features/overview/server/routes.ts';
 import { serveExport } from '#/features/ownData/server/download.ts';
 import { ownDataRoutes } from '#/features/ownData/server/routes.ts';
 import { postsRoutes } from '#/features/posts/server/routes.ts';
@@ -73,6 +74,7 @@ export const routes = [
   ...messagingRoutes,
   ...reportsRoutes,
   ...notificationsRoutes,
+  ...overviewRoutes,
   ...ownDataRoutes,
 ];
 

@@ -13,7 +13,7 @@ import { MyCard } from '#/features/profiles/web/MyCard.tsx';
 import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
-import { homeFrame, newcomerFrame, suggestedFrame } from './frames.ts';
+import { homeFrame, newcomerFrame, overviewFrame, suggestedFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
@@ -23,6 +23,10 @@ const ForNewcomers = lazyComponent(
 
 const YourTopics = lazyComponent(
   async () => (await withTexts(import('#/features/posts/web/YourTopics.tsx'), 'seldom')).YourTopics,
+);
+
+const OverviewCard = lazyComponent(
+  async () => (await withTexts(import('#/features/overview/web/OverviewCard.tsx'), 'seldom')).OverviewCard,
 );
 
 const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
@@ -42,6 +46,7 @@ export function Home() {
         <Me />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
+        <Overview />
         <Composer />
         {isNew ? (
           <div className={newcomerFrame}>
@@ -71,6 +76,17 @@ export function Home() {
         <PeopleYouMayKnow shown={3} className={knowsFew ? 'max-mid:hidden' : undefined} />
         <FooterLinks />
       </div>
+    </div>
+  );
+}
+
+/** First, for those whom something may need. */
+function Overview() {
+  const { isStaff, isModerator } = useMe();
+  if (!isStaff && !isModerator) return null;
+  return (
+    <div className={overviewFrame}>
+      <OverviewCard />
     </div>
   );
 }

@@ -10,3 +10,6 @@ export const suggestedFrame = 'min-h-56 border-line border-y bg-card mid:hidden'
 export const homeFrame =
   'mx-auto grid max-w-page grid-cols-1 gap-2 pb-8 mid:box-content mid:items-start mid:gap-6 mid:px-6 mid:py-6 ' +
   'mid:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[17rem_minmax(0,38rem)_19rem]';
+
+/** What needs an administrator, before the posts: its two lines have their place before they are there. */
+export const overviewFrame = 'min-h-18';

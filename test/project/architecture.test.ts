@@ -24,6 +24,7 @@ const order = [
   'reports',
   'credentials',
   'feedback',
+  'overview',
   'ownData',
   'backup',
   'pages',

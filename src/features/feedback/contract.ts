@@ -16,3 +16,17 @@ export const listFeedback: AccountCall<typeof shapes.listFeedback> = {
   rules: 'role',
   answer: 'private',
 };
+
+export const markFeedbackRead: AccountCall<typeof shapes.markFeedbackRead> = {
+  method: 'PUT',
+  path: '/api/admin/feedback/:senderId/:feedbackId/read',
+  who: 'staff',
+  rules: 'role',
+};
+
+export const markFeedbackUnread: AccountCall<typeof shapes.markFeedbackUnread> = {
+  method: 'DELETE',
+  path: '/api/admin/feedback/:senderId/:feedbackId/read',
+  who: 'staff',
+  rules: 'role',
+};

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { email } from '#/features/accounts/shapes.ts';
-import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
+import { nothing, pageInput, queueOf, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 
 const required = 'accounts.allFieldsRequired' satisfies TextKey;
@@ -30,7 +30,9 @@ const feedbackItem = z.object({
   email: z.string(),
   message: z.string(),
   createdAt: z.date(),
-  sender: z.object({ username: z.string(), hasProfile: z.boolean() }),
+  /** When an administrator marked it as read. */
+  readAt: z.date().nullable(),
+  sender: z.object({ id: uuid, username: z.string(), hasProfile: z.boolean() }),
 });
 
 export const sendFeedback = {
@@ -40,7 +42,22 @@ export const sendFeedback = {
 };
 
 export const listFeedback = {
-  summary: 'What people have sent as feedback, newest first',
+  summary: 'What people have sent as feedback, newest first; and how many are unread',
   input: z.strictObject(pageInput),
-  output: pageOf(feedbackItem),
+  output: queueOf(feedbackItem),
+};
+
+/** Its sender chose the id, so only both together name it. */
+const ofFeedback = { senderId: uuid, feedbackId: uuid };
+
+export const markFeedbackRead = {
+  summary: 'Mark feedback as read, for all administrators',
+  input: z.strictObject(ofFeedback),
+  output: nothing,
+};
+
+export const markFeedbackUnread = {
+  summary: 'Mark it as unread again',
+  input: z.strictObject(ofFeedback),
+  output: nothing,
 };

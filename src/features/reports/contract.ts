@@ -40,6 +40,14 @@ export const listCases: AccountCall<typeof shapes.listCases> = {
   answer: 'private',
 };
 
+export const countCases: AccountCall<typeof shapes.countCases> = {
+  method: 'GET',
+  path: '/api/admin/cases/waiting',
+  who: 'moderator',
+  rules: 'role',
+  answer: 'private',
+};
+
 export const decideCase: AccountCall<typeof shapes.decideCase> = {
   method: 'PUT',
   path: '/api/admin/cases/:caseId/decision',

@@ -142,6 +142,12 @@ export const listCases = {
   output: queueOf(caseShape),
 };
 
+export const countCases = {
+  summary: 'How many reports wait for a moderator',
+  input: nothing,
+  output: z.object({ waiting: total }),
+};
+
 export const decideCase = {
   summary: 'Keep or remove what was reported, or decide about the appeal; the reason goes to both sides',
   input: z.strictObject({

@@ -3,7 +3,8 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { Submissions, SubmissionsWait } from '#/features/credentials/web/Submissions.tsx';
-import { Inbox } from '#/features/feedback/web/Inbox.tsx';
+import { FeedbackWaits, Inbox } from '#/features/feedback/web/Inbox.tsx';
+import { ServerState } from '#/features/overview/web/ServerState.tsx';
 import { CasesWait, Queue } from '#/features/reports/web/Queue.tsx';
 import { Unmoderated } from '#/features/reports/web/Unmoderated.tsx';
 import { People } from '#/features/staff/web/People.tsx';
@@ -25,7 +26,14 @@ const sections: AdminSection[] = [
     Count: SubmissionsWait,
     Section: Submissions,
   },
-  { id: 'feedback', for: 'isStaff', title: 'feedback.inbox', Section: Inbox },
+  {
+    id: 'feedback',
+    for: 'isStaff',
+    title: 'feedback.inbox',
+    Count: FeedbackWaits,
+    Section: Inbox,
+  },
+  { id: 'server', for: 'isStaff', title: 'overview.server', Section: ServerState },
   { id: 'people', for: 'isStaff', title: 'staff.people', Section: People },
   { id: 'log', for: 'isStaff', title: 'staff.log', Section: StaffLog },
 ];

@@ -13,7 +13,7 @@ import type { Profile } from '#/features/profiles/web/useProfile.ts';
 import { FormBesidePicture } from '#/pages/FormBesidePicture.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
-import { homeFrame, newcomerFrame, suggestedFrame } from '../frames.ts';
+import { homeFrame, newcomerFrame, overviewFrame, suggestedFrame } from '../frames.ts';
 import { HeaderBar } from '../HeaderBar.tsx';
 import { Front } from '../landing/Front.tsx';
 import { Samples } from '../landing/Samples.tsx';
@@ -123,9 +123,12 @@ function Post({ id }: { id: string }) {
   );
 }
 
-/** Where one writes, what a new member sees, the topics of a phone, and the heading of the posts; then the posts. */
+/**
+ * What needs an administrator or moderator; where one writes, what a new member sees, the topics of a phone, and the heading
+ * of the posts; then the posts.
+ */
 function FirstHome({ posts }: { posts: string[] | undefined }) {
-  const { isGettingStarted, hasFewConnections } = useMe();
+  const { isStaff, isModerator, isGettingStarted, hasFewConnections } = useMe();
   return (
     <div className={homeFrame}>
       <div className="hidden wide:block">
@@ -134,6 +137,7 @@ function FirstHome({ posts }: { posts: string[] | undefined }) {
         </Card>
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
+        {(isStaff || isModerator) && <div className={overviewFrame} />}
         <Card bleed>
           <Skeleton className="mb-1 h-5 w-44 rounded-corner" />
           <Skeleton className="h-control rounded-control phone:h-18" />

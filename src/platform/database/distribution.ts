@@ -94,4 +94,5 @@ export const distribution: Record<string, Distribution> = {
   rate_limits: by('key'),
   nodes: local('some hundred rows'),
   backups: local('a row or none'),
+  last_times: local('two rows'),
 };

@@ -14,6 +14,9 @@ import {
 import { auditActions } from '#/app/auditActions.ts';
 import { time } from './time.ts';
 
+/** A mail was accepted by the mail server; a backup was complete. */
+export const lastTimeNames = ['mail', 'backup'] as const;
+
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** What happened, written in the transaction in which it happened, read by every node's live hub (docs/tour.md). */
@@ -52,6 +55,16 @@ export const backups = pgTable('backups', {
   id: uuid().primaryKey(),
   aliveUntil: time().notNull(),
 });
+
+/** When the house last did something of which an administrator wants to know that it works. */
+export const lastTimes = pgTable(
+  'last_times',
+  {
+    what: text({ enum: lastTimeNames }).primaryKey(),
+    at: time().notNull(),
+  },
+  table => [check('last_times_what', sql`${table.what} in ('mail', 'backup')`)],
+);
 
 /** What was consumed of a rate limit. A crash may empty it: UNLOGGED. */
 export const rateLimits = pgTable(

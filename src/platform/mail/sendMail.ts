@@ -1,3 +1,4 @@
+import { noteLastTime } from '#/platform/database/lastTimes.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { writeMailFile } from './mailFiles.ts';
 import { type MailTemplate, render } from './template.ts';
@@ -43,6 +44,8 @@ export async function sendMail({ to, template, id, signal, goodForMs }: Mail) {
   } finally {
     transport.close();
   }
+  // It is sent: a job that failed now would send it again.
+  await noteLastTime('mail').catch(() => {});
 }
 
 async function keepAsFile(message: object, goodForMs: number | undefined) {

@@ -24,6 +24,7 @@ test('no setting is required on one machine', () => {
     sessionMaxDays: 90,
     passwordMinLength: 6,
     strictLoginErrors: false,
+    backupsElsewhere: false,
     trustProxy: 0,
     sharedNetworks: undefined,
     drainSeconds: 0,
@@ -215,6 +216,7 @@ const meant: Record<string, [string[], RegExp]> = {
   SESSION_MAX_DAYS: [['0', '366'], /a whole number from 1 to 365/],
   PASSWORD_MIN_LENGTH: [['5', '129'], /a whole number from 6 to 128/],
   STRICT_LOGIN_ERRORS: [['yes', '1', 'TRUE'], /true or false/],
+  BACKUPS_ELSEWHERE: [['yes'], /true or false/],
   TRUST_PROXY: [['11', 'true'], /a whole number from 0 to 10/],
   SHARED_NETWORKS: [
     ['203.0.113.7', '203.0.113.0/33', '2001:db8::/129', 'hospital/8', '203.0.113.0/24,'],

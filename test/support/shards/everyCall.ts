@@ -23,6 +23,7 @@ import { sweepUploads } from '#/features/media/server/sweepUploads.ts';
 import * as messaging from '#/features/messaging/contract.ts';
 import * as notifications from '#/features/notifications/contract.ts';
 import { sweepNotifications } from '#/features/notifications/server/sweepNotifications.ts';
+import * as overview from '#/features/overview/contract.ts';
 import * as ownData from '#/features/ownData/contract.ts';
 import { sweepOwnData } from '#/features/ownData/server/sweepOwnData.ts';
 import * as posts from '#/features/posts/contract.ts';
@@ -143,7 +144,10 @@ async function meet({ amara, jonas, noor, mei }: Cast) {
     email: emailOf('amara'),
     message: 'A word',
   });
-  await noor.does(feedback.listFeedback, {});
+  const { items } = await noor.does(feedback.listFeedback, {});
+  const sent = { senderId: items[0]!.sender.id, feedbackId: items[0]!.id };
+  await noor.does(feedback.markFeedbackRead, sent);
+  await noor.does(feedback.markFeedbackUnread, sent);
 }
 
 async function runBusinesses({ amara, jonas, mei }: Cast) {
@@ -336,6 +340,7 @@ async function moderate({ rounds }: Stage, { amara, jonas, noor }: Cast, { postI
   await noor.does(reports.decideCase, { caseId: removed!.id, verdict: 'keep', reason: 'It shows nobody' });
   await noor.does(reports.listCases, { list: 'decided' });
   await noor.does(reports.getModeration, {});
+  await noor.does(reports.countCases, {});
 }
 
 async function messageOf({ sql }: Rounds, { id }: Person): Promise<string> {
@@ -361,6 +366,7 @@ async function review({ rounds }: Stage, { jonas, noor, mei }: Cast) {
   await noor.does(staff.suspendPerson, { personId, reason: 'A reason' });
   await noor.does(staff.restorePerson, { personId });
   await noor.does(staff.listStaffActions, {});
+  await noor.does(overview.getOverview, {});
   await mei.does(accounts.login, { email: emailOf(mei.username), password });
 }
 

@@ -3,6 +3,7 @@ import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { credentials } from './credentials.ts';
 import { gettingStarted } from './gettingStarted.ts';
+import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
@@ -19,6 +20,7 @@ export const sentences: Sets['seldom'] = {
   staff,
   credentials,
   gettingStarted,
+  overview,
   ownData,
   settings,
   topics,

@@ -2,6 +2,7 @@ import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { credentials } from './credentials.ts';
 import { gettingStarted } from './gettingStarted.ts';
+import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
@@ -18,6 +19,7 @@ export const sentences = {
   staff,
   credentials,
   gettingStarted,
+  overview,
   ownData,
   settings,
   topics,

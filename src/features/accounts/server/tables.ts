@@ -152,6 +152,8 @@ export const users = pgTable(
     index('users_name_trigrams').using('gin', table.searchName.op('gin_trgm_ops')),
     index('users_words').using('gin', sql`to_tsvector('simple'::regconfig, ${profileFieldsText(table)})`),
     index('users_trigrams').using('gin', sql`${profileFieldsText(table)} gin_trgm_ops`),
+    // Also those without a profile: administrators list and count them.
+    index('users_registered').on(table.createdAt, table.id).concurrently(),
     index('users_newest').on(table.createdAt, table.id).where(isNotNull(table.fullName)),
     ...(['city', 'country', 'department', 'specialization', 'ward'] as const).map(column =>
       index(`users_by_${column}`)

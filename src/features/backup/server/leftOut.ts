@@ -5,6 +5,7 @@ export const leftOut: Record<string, string> = {
   outbox: 'what browsers are told live, placed by the numbers of transactions of this one PostgreSQL',
   nodes: 'the servers that run now',
   backups: 'the backups that run now',
+  last_times: 'what this installation did last: a restored one has sent no mail and made no backup yet',
   rate_limits: 'what was spent of limits a moment ago',
 };
 

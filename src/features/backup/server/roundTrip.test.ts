@@ -94,6 +94,13 @@ async function fill(DATA_DIR: string, person: Person, chatId: string) {
   }
 }
 
+/** What the administrators of this installation are told was done. */
+async function lastTimesOf(place: Place) {
+  const { ownerUrl } = await openDatabase(readEnv(place));
+  const rows = await query(ownerUrl, 'select what from last_times');
+  return rows.map(({ what }) => what);
+}
+
 async function manifestOf(file: string): Promise<Manifest> {
   for await (const entry of readArchive(file)) {
     if (entry.header.name === names.manifest) return (await parseJson(entry)) as Manifest;
@@ -147,6 +154,7 @@ test('a backup made under load is restored elsewhere with all rows and files, an
   assert.equal(made.code, 0, made.said);
   assert.doesNotMatch(made.said, /was not there/);
   assert.equal((await stat(file)).mode & 0o777, 0o600);
+  assert.deepEqual(await lastTimesOf(here), ['backup']);
   const during = writer.rounds();
   if (isLong) assert.match((await command(t, 'backup', here, file)).said, /already exists/);
   await writer.stop();
@@ -159,6 +167,7 @@ test('a backup made under load is restored elsewhere with all rows and files, an
 
   const restored = await command(t, 'restore', there, file);
   assert.equal(restored.code, 0, restored.said);
+  assert.deepEqual(await lastTimesOf(there), []);
   const again = join(folder, 'again.tar.gz');
   if (isLong) assert.equal((await command(t, 'backup', there, again)).code, 0);
   else {

@@ -44,11 +44,16 @@ export const listSubmissions = handler(contract.listSubmissions, async ({ cursor
     me.id,
     found.items.map(({ userId }) => userId),
   );
+  return { ...found, waiting: await countSubmissions(me) };
+});
+
+/** How many wait that this administrator may decide on, up to `limits.waitingCounted`. */
+export function countSubmissions(me: Me) {
   const undecided = db
     .select({ id: credentials.id })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(waitsFor(me))
     .limit(limits.waitingCounted);
-  return { ...found, waiting: await db.$count(undecided.as('undecided')) };
-});
+  return db.$count(undecided.as('undecided'));
+}

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { listFeedback, sendFeedback } from '../contract.ts';
+import { listFeedback, markFeedbackRead, markFeedbackUnread, sendFeedback } from '../contract.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -39,7 +39,7 @@ test('Feedback is read by administrators, with the account of its session', asyn
       mobile: '+46701234567',
       email: 'jonas@ward.example',
       message: 'Two\nlines',
-      sender: { username: 'jonas.l', hasProfile: true },
+      sender: { id: jonas.id, username: 'jonas.l', hasProfile: true },
     },
   );
 });
@@ -55,7 +55,53 @@ test('An account without a profile can send it, and nobody can send it as anothe
   const { status, text, field } = await mei.isRefused(sendFeedback, { ...written(), userId: jonas.id });
   assert.deepEqual([status, text, field], [400, 'base.unknownField', 'userId']);
   await mei.does(sendFeedback, written('From Mei'));
-  assert.deepEqual((await inbox())[0]!.sender, { username: 'mei_t', hasProfile: false });
+  assert.deepEqual((await inbox())[0]!.sender, { id: mei.id, username: 'mei_t', hasProfile: false });
+});
+
+test('An administrator marks it as read and unread for all of them, and their screens hear of it', async () => {
+  const mine = written('Read me');
+  const live = await amara.listen();
+  const heard = (times: number) =>
+    live.until('feedback.changed', () => live.of('feedback.changed').length >= times);
+  const before = (await amara.does(listFeedback, {})).waiting;
+  await jonas.does(sendFeedback, mine);
+  await heard(1);
+  const which = { senderId: jonas.id, feedbackId: mine.id };
+  const readAt = async () => (await inbox()).find(({ id }) => id === mine.id)!.readAt;
+  assert.equal(await readAt(), null);
+  assert.equal((await amara.does(listFeedback, {})).waiting, before + 1);
+  await amara.does(markFeedbackRead, which);
+  await heard(2);
+  const first = await readAt();
+  assert.ok(first);
+  assert.equal((await amara.does(listFeedback, {})).waiting, before);
+  // Again: nothing changes.
+  await amara.does(markFeedbackRead, which);
+  assert.deepEqual(await readAt(), first);
+  await amara.does(markFeedbackUnread, which);
+  await heard(3);
+  assert.equal(await readAt(), null);
+  await live.close();
+});
+
+test('Nobody else marks it, its sender neither, and another id or sender finds nothing', async () => {
+  const mine = written('Not yours');
+  await jonas.does(sendFeedback, mine);
+  const which = { senderId: jonas.id, feedbackId: mine.id };
+  await rounds.sql('update users set is_moderator = true where id = $1', [jonas.id]);
+  for (const call of [markFeedbackRead, markFeedbackUnread]) {
+    for (const person of [jonas, mei]) {
+      const refusal = await person.isRefused(call, which);
+      assert.deepEqual([refusal.status, refusal.text], [404, 'base.notFound']);
+    }
+    assert.equal((await rounds.visitor().isRefused(call, which)).status, 401);
+    for (const other of [{ senderId: mei.id }, { feedbackId: uuid() }]) {
+      const refusal = await amara.isRefused(call, { ...which, ...other });
+      assert.deepEqual([refusal.status, refusal.text], [404, 'staff.feedbackNotFound']);
+    }
+  }
+  const [item] = await inbox();
+  assert.deepEqual([item!.message, item!.readAt], ['Not yours', null]);
 });
 
 test('All four fields are required, and the e-mail and mobile number must be valid', async () => {

@@ -1,20 +1,37 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/feedback/contract.ts';
+import { publishToStaff } from '#/features/staff/server/onDuty.ts';
 import { recordViews } from '#/features/staff/server/recordViews.ts';
 import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
+import { transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { feedback } from './tables.ts';
 
-export const sendFeedback = handler(contract.sendFeedback, async (given, { me }) => {
-  await db
-    .insert(feedback)
-    .values({ ...given, userId: me.id })
-    .onConflictDoNothing();
-  return {};
-});
+export const sendFeedback = handler(contract.sendFeedback, (given, { me }) =>
+  transact(async tx => {
+    const sent = await tx
+      .insert(feedback)
+      .values({ ...given, userId: me.id })
+      .onConflictDoNothing()
+      .returning({ id: feedback.id });
+    if (sent.length > 0) await publishToStaff(tx, 'isStaff', 'feedback.changed');
+    return {};
+  }),
+);
+
+/** How many are unread, up to `limits.waitingCounted`. */
+export const countUnreadFeedback = () =>
+  db.$count(
+    db
+      .select({ id: feedback.id })
+      .from(feedback)
+      .where(isNull(feedback.readAt))
+      .limit(limits.waitingCounted)
+      .as('unread'),
+  );
 
 export const listFeedback = handler(contract.listFeedback, async ({ cursor }, { me }) => {
   const rows = await db
@@ -25,6 +42,7 @@ export const listFeedback = handler(contract.listFeedback, async ({ cursor }, { 
       email: feedback.email,
       message: feedback.message,
       createdAt: feedback.createdAt,
+      readAt: feedback.readAt,
       sender: {
         id: users.id,
         username: users.username,
@@ -42,5 +60,5 @@ export const listFeedback = handler(contract.listFeedback, async ({ cursor }, { 
     me.id,
     found.items.map(({ sender }) => sender.id),
   );
-  return found;
+  return { ...found, waiting: await countUnreadFeedback() };
 });

@@ -5,7 +5,7 @@ import type { OwnData } from '#/platform/database/ownData.ts';
 export const feedbackData: OwnData = {
   exports: {
     feedback: id => sql`
-      select name, mobile, email, message, created_at from feedback where user_id = ${id} order by created_at`,
+      select name, mobile, email, message, created_at, read_at from feedback where user_id = ${id} order by created_at`,
   },
   tables: { feedback: 'exported' },
   removals: [],

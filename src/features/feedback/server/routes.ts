@@ -1,3 +1,4 @@
 import { listFeedback, sendFeedback } from './feedback.ts';
+import { markFeedbackRead, markFeedbackUnread } from './readFeedback.ts';
 
-export const feedbackRoutes = [sendFeedback, listFeedback];
+export const feedbackRoutes = [sendFeedback, listFeedback, markFeedbackRead, markFeedbackUnread];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { accountId } from '#/features/accounts/server/tables.ts';
@@ -19,11 +19,14 @@ export const feedback = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     createdAt: time().notNull().defaultNow(),
+    /** When an administrator marked it as read; null: unread. */
+    readAt: time(),
   },
   table => [
     // Nobody can take an id from somebody else.
     primaryKey({ columns: [table.userId, table.id] }),
     index('feedback_newest').on(table.createdAt, table.id),
+    index('feedback_unread').on(table.createdAt).where(isNull(table.readAt)).concurrently(),
     check('feedback_name_length', sql`char_length(${table.name}) ${upTo(limits.nameLength)}`),
     check('feedback_mobile_length', sql`char_length(${table.mobile}) ${upTo(limits.mobileLength)}`),
     check('feedback_email_length', sql`char_length(${table.email}) ${upTo(limits.emailLength)}`),

@@ -1,44 +1,33 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
-import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
-import { staffKey } from '#/features/staff/web/useAccounts.ts';
-import type { JsonOutputOf } from '#/platform/shared/contract.ts';
-import { callApi } from '#/platform/web/api.ts';
-import { cursorPagination } from '#/platform/web/cursorPagination.ts';
+import { Waits } from '#/features/staff/web/Waits.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Chip } from '#/platform/web/ui/Chip.tsx';
 import { Folded } from '#/platform/web/ui/Folded.tsx';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import { listFeedback } from '../contract.ts';
-
-type FeedbackItem = JsonOutputOf<typeof listFeedback>['items'][number];
+import { type FeedbackItem, useInbox, useMark, useUnreadFeedback } from './useInbox.ts';
 
 /** What people have sent, newest first. */
-export function Inbox() {
-  const query = useInfiniteQuery({
-    queryKey: [...staffKey, 'feedback'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      withFresh(() => callApi(listFeedback, { cursor }, { signal })),
-    ...cursorPagination,
-    staleTime: 0,
-  });
-  return (
-    <Pages
-      query={query}
-      label={say('feedback.inbox')}
-      empty={say('feedback.inboxEmpty')}
-      failed="staff.loadFailed"
-      row={item => <InboxRow key={item.id} item={item} />}
-    />
-  );
-}
+export const Inbox = () => (
+  <Pages
+    query={useInbox()}
+    label={say('feedback.inbox')}
+    empty={say('feedback.inboxEmpty')}
+    failed="staff.loadFailed"
+    row={item => <InboxRow key={`${item.sender.id} ${item.id}`} item={item} />}
+  />
+);
+
+/** How many are unread. */
+export const FeedbackWaits = () => <Waits count={useUnreadFeedback()} />;
 
 const link = 'rounded-corner text-scrub underline-offset-2 hover:underline';
 
-type RowProps = { item: FeedbackItem };
-
-function InboxRow({ item: { id, name, mobile, email, message, createdAt, sender } }: RowProps) {
+function InboxRow({ item }: { item: FeedbackItem }) {
+  const { id, name, mobile, email, message, createdAt, readAt, sender } = item;
+  const { busy, run } = useMark(item);
   // Their signs keep their order, whichever way the page runs.
   const username = <bdi dir="ltr">@{sender.username}</bdi>;
   return (
@@ -53,6 +42,7 @@ function InboxRow({ item: { id, name, mobile, email, message, createdAt, sender 
           <span className="text-muted text-small">{username}</span>
         )}
         <Time at={createdAt} className="text-meta text-muted" />
+        {!readAt && <Chip>{say('staff.unread')}</Chip>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-small">
         <a dir="ltr" href={`mailto:${email}`} className={link}>
@@ -63,6 +53,16 @@ function InboxRow({ item: { id, name, mobile, email, message, createdAt, sender 
         </a>
       </p>
       <Folded id={`feedback-${id}`}>{message}</Folded>
+      <Button
+        kind="quiet"
+        size="small"
+        busy={busy}
+        aria-label={say(readAt ? 'staff.markUnreadOf' : 'staff.markReadOf', { name })}
+        className="-ms-3 justify-self-start"
+        onClick={() => void run()}
+      >
+        {say(readAt ? 'staff.markUnread' : 'staff.markRead')}
+      </Button>
     </li>
   );
 }

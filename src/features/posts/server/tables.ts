@@ -263,6 +263,8 @@ export const comments = pgTable(
       .where(sql`${table.parentId} is not null`)
       .concurrently(),
     index('comments_by_author').on(table.authorId, table.createdAt, table.id),
+    // As of messages.
+    index('comments_written').using('brin', table.createdAt).concurrently(),
     check('comments_content_length', sql`char_length(${table.content}) <= 2000`),
     check('comments_counts', sql`${table.likes} >= 0 and ${table.replies} >= 0`),
   ],

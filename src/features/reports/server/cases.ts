@@ -68,17 +68,22 @@ export const listCases = handler(contract.listCases, async ({ list, cursor }, { 
     me.id,
     items.map(({ author }) => author.id),
   );
+  return { items: await withContext(db, me, items), next, waiting: await countWaiting(me) };
+});
+
+/** How many cases wait that are not about what I wrote, up to `limits.waitingCounted`. */
+export function countWaiting(me: Me) {
   const undecided = db
     .select({ id: cases.id })
     .from(cases)
-    .where(and(waits, ofOthers))
+    .where(and(waits, ne(cases.authorId, me.id)))
     .limit(limits.waitingCounted);
-  return {
-    items: await withContext(db, me, items),
-    next,
-    waiting: await db.$count(undecided.as('undecided')),
-  };
-});
+  return db.$count(undecided.as('undecided'));
+}
+
+export const countCases = handler(contract.countCases, async (_, { me }) => ({
+  waiting: await countWaiting(me),
+}));
 
 /** A case as this moderator sees it. */
 export async function showCase(tx: Tx, me: Me, id: string) {

@@ -4,7 +4,7 @@ import './redactedPosts.ts';
 import './showAgain.ts';
 import './mediaAccess.ts';
 
-import { listCases } from './cases.ts';
+import { countCases, listCases } from './cases.ts';
 import { appeal, decideCase } from './decideCase.ts';
 import { getModeration } from './moderation.ts';
 import { listMyReports } from './myReports.ts';
@@ -17,6 +17,7 @@ export const reportsRoutes = [
   listMyReviews,
   appeal,
   listCases,
+  countCases,
   decideCase,
   getModeration,
 ];

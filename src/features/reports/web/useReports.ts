@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { listCases, listMyReports, listMyReviews } from '../contract.ts';
+import { countCases, listCases, listMyReports, listMyReviews } from '../contract.ts';
 
 export type Case = JsonOutputOf<typeof listCases>['items'][number];
 export type Review = JsonOutputOf<typeof listMyReviews>['items'][number];
@@ -59,3 +59,12 @@ export function useCasesWaiting(shown: CaseList) {
   const last = waiting.dataUpdatedAt > decided.dataUpdatedAt ? waiting : decided;
   return last.data?.pages[0]?.waiting;
 }
+
+/** The same for Home, without a list: read again when one comes back to the page. */
+export const useWaitingCases = () =>
+  useQuery({
+    queryKey: [...key, 'waiting'],
+    queryFn: ({ signal }) => callApi(countCases, {}, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });

@@ -4,6 +4,7 @@ import type { Database } from '#/platform/database/database.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 
 type Role = 'isModerator' | 'isStaff';
+type QueueEvent = 'cases.changed' | 'submissions.changed' | 'feedback.changed';
 
 /** Whoever has this role and is neither suspended nor leaving. */
 export const onDuty = (role: Role) =>
@@ -20,7 +21,7 @@ export async function hasModerator(from: Tx | Database, except: string[] = []) {
 }
 
 /** What waits for them has changed: their screens read it again. */
-export async function publishToStaff(tx: Tx, role: Role, event: 'cases.changed' | 'submissions.changed') {
+export async function publishToStaff(tx: Tx, role: Role, event: QueueEvent) {
   const people = await tx.select({ id: users.id }).from(users).where(onDuty(role));
   if (people.length === 0) return;
   const ids = people.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
@@ -9,12 +10,18 @@ import { suspendPerson } from '../contract.ts';
 import * as shapes from '../shapes.ts';
 import { type Account, staffKey } from './useAccounts.ts';
 
-type SuspendDialogProps = { account: Account; name: string; open: boolean; onClose: () => void };
+type SuspendDialogProps = {
+  account: Account;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+};
 
 const reasonAlone = shapes.suspendPerson.input.pick({ reason: true });
 
 /** Asks for the reason before somebody is kept out. */
-export function SuspendDialog({ account, name, open, onClose }: SuspendDialogProps) {
+export function SuspendDialog({ account, name, open, onClose, finalFocus }: SuspendDialogProps) {
   const suspend = async (reason: string) => {
     await withFresh(() => callApi(suspendPerson, { personId: account.id, reason }));
     toast.success(say('staff.suspended', { name }));
@@ -32,6 +39,7 @@ export function SuspendDialog({ account, name, open, onClose }: SuspendDialogPro
       schema={reasonAlone}
       limit={limits.suspensionReason}
       onReason={suspend}
+      finalFocus={finalFocus}
     />
   );
 }

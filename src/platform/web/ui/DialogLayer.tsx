@@ -17,8 +17,8 @@ export type DialogLayerProps = {
   actions?: ReactNode;
   /** What has the focus first; otherwise the first control of the content. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Asked when it closes: false where the focus has been given to something by hand. */
-  finalFocus?: () => boolean;
+  /** What has the focus once it is closed, or whether what opened it gets it back: not where it was given by hand. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => boolean) | undefined;
   /** Width from 480 px on: 480 px, or 640 when wide. */
   wide?: boolean;
   /** After the leaving motion: the moment to forget what was typed. */

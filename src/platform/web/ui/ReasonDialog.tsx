@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import type * as z from 'zod';
 import { say } from '#/app/texts.ts';
 import { useForm } from '#/platform/web/form.ts';
@@ -22,10 +22,12 @@ type ReasonDialogProps = {
   limit: number;
   /** Does it; what it throws is said in the dialog, which stays open. */
   onReason: (reason: string) => Promise<void>;
+  /** Has the focus once it is closed; otherwise what opened it. */
+  finalFocus?: RefObject<HTMLElement | null>;
 };
 
 /** Asks why before something is done to somebody. */
-export function ReasonDialog({ onClose, onReason, schema, limit, ...words }: ReasonDialogProps) {
+export function ReasonDialog({ onClose, onReason, schema, limit, finalFocus, ...words }: ReasonDialogProps) {
   const formId = useId();
   const form = useForm(schema, { defaults: { reason: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -42,6 +44,7 @@ export function ReasonDialog({ onClose, onReason, schema, limit, ...words }: Rea
       open={words.open}
       onOpenChange={shown => !shown && onClose()}
       onClosed={() => form.reset()}
+      finalFocus={finalFocus}
       title={words.title}
       description={words.description}
       actions={

@@ -1,0 +1,3 @@
+import { getOverview } from './getOverview.ts';
+
+export const overviewRoutes = [getOverview];

@@ -89,16 +89,17 @@ const cutOff = (page: Page) =>
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    // Their boxes first, which most of them are sorted out by: the styles of all ancestors cost far more.
     return shown
-      .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter(
-        element => !element.closest('.sr-only, [aria-hidden="true"]') && !scrolls(element.parentElement),
-      )
       .filter(element => {
         const { left, right, width, height } = element.getBoundingClientRect();
         const isTooNarrow = element.matches('label') && element.scrollWidth > element.clientWidth + 1;
         return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1 || isTooNarrow);
       })
+      .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(
+        element => !element.closest('.sr-only, [aria-hidden="true"]') && !scrolls(element.parentElement),
+      )
       .map(element => element.outerHTML.slice(0, 160));
   });
 

@@ -8,10 +8,10 @@ import { listMessages } from '#/features/messaging/contract.ts';
 import { deletePost } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
-import { chatOf, tell } from '#test/support/talk.ts';
+import { chatOf, tell, tellAll } from '#test/support/talk.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
-import { bubble, goToChat, messageBox, openChat, row, sendButton } from './chat.ts';
+import { bubble, drawn, goToChat, log, messageBox, openChat, row, sendButton } from './chat.ts';
 import { card, composer, endSessions, openHome } from './feed.ts';
 import { allKept, hasActiveWorker, isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
@@ -23,12 +23,14 @@ import { visit } from './visit.ts';
 const messagesOf = (chatId: string) => `"messages","${chatId}"`;
 
 let stage: Stage;
+let amara: Person;
 let jonas: Person;
 let mei: { person: Person; page: Page };
 let chatId: string;
 let postId: string;
 before(async () => {
   stage = await openStage();
+  amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
   mei = await stage.member('mei', phone);
   chatId = (await chatOf(jonas, mei.person)).id;
@@ -156,6 +158,37 @@ test('While the server is unreachable a phone shows cached content, and recovers
   await bubble(page, 'Back again').waitFor();
 });
 
+test('Scrolling up while a cached chat is refetched keeps the position', async () => {
+  const { page, person } = mei;
+  const { id } = await chatOf(amara, person);
+  const talk = Array.from({ length: 90 }, (_, n) => `Small talk ${n}`);
+  await tellAll(amara, id, talk.slice(0, 45));
+  await tellAll(person, id, talk.slice(45));
+  await openChat(page, id);
+  // The newest of all is also kept with the list of chats.
+  await isKept(page, 'Small talk 88');
+  await page.context().setOffline(true);
+  await page.reload();
+  await bubble(page, 'Small talk 89').waitFor();
+  const isReread = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith(`${id}/messages`) && searchParams.has('after');
+  const gate = Promise.withResolvers<void>();
+  await page.route(isReread, async route => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(request => isReread(new URL(request.url())));
+  await page.context().setOffline(false);
+  const answered = (await asked).response();
+  await log(page).evaluate(element => element.scrollTo(0, 0));
+  await bubble(page, 'Small talk 20').waitFor();
+  gate.resolve();
+  await answered;
+  await drawn(page);
+  assert.equal(await bubble(page, 'Small talk 20').count(), 1);
+  await page.unroute(isReread);
+});
+
 test('After logging out nothing of the person is left in this browser', async () => {
   const { page } = mei;
   await isKept(page, 'The keys are in the blue box', 'Mei Tanaka');
@@ -175,20 +208,19 @@ test('After logging out nothing of the person is left in this browser', async ()
 });
 
 test('Logging out offline clears the browser, and the session ends at the next contact', async () => {
-  const person = await stage.rounds.member('amara');
   const { page } = mei;
-  await signIn(page, person);
+  await signIn(page, amara);
   await openHome(page);
-  await isKept(page, person.username);
+  await isKept(page, amara.username);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: say('pages.menu'), exact: true }).click();
   await page.getByRole('button', { name: say('accounts.logout'), exact: true }).click();
   await page.waitForURL('/');
   await sees(page, 'pages.leavingLater');
-  assert.ok(!(await allKept(page)).includes(person.username));
+  assert.ok(!(await allKept(page)).includes(amara.username));
   await page.context().setOffline(false);
   await page.getByText(say('pages.leavingLater')).waitFor({ state: 'detached' });
-  await becomes(async () => (await person.does(getViewer, {})).me, null);
+  await becomes(async () => (await amara.does(getViewer, {})).me, null);
 });
 
 test('A session that ended elsewhere erases the cache at the next contact', async () => {

@@ -10,6 +10,7 @@ import { becomes } from './becomes.ts';
 import {
   bubble,
   conversations,
+  drawn,
   goToChat,
   log,
   messageBox,
@@ -20,7 +21,6 @@ import {
   write,
 } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
-import { isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
@@ -86,24 +86,28 @@ test('A sent message stays on the screen while the stored one takes its place', 
   await amara.page.evaluate(texts => {
     const shown = new Set<string>();
     const lost: string[] = [];
-    const look = () => {
-      const text = document.querySelector('[role=log]')?.textContent;
-      if (!text) return;
+    // Sees every state of the page, also those between two frames.
+    const observer = new MutationObserver(() => {
+      const text = document.querySelector('[role=log]')?.textContent ?? '';
       for (const one of texts) {
         if (text.includes(one)) shown.add(one);
         else if (shown.has(one)) lost.push(one);
       }
-      setTimeout(look);
-    };
-    look();
-    Object.assign(window, { lost });
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, {
+      endWatch: () => {
+        observer.disconnect();
+        return { shown: [...shown], lost };
+      },
+    });
   }, words);
   for (const one of words) {
     await messageBox(amara.page).fill(one);
     await messageBox(amara.page).press('Enter');
     await bubble(amara.page, one).getByRole('img').waitFor();
   }
-  assert.deepEqual(await amara.page.evaluate(() => (window as unknown as { lost: string[] }).lost), []);
+  assert.deepEqual(await amara.page.evaluate('endWatch()'), { shown: words, lost: [] });
 });
 
 test('A message is delivered to an open browser, and read where its chat is open', async () => {
@@ -212,10 +216,6 @@ async function goToTheKeys(page: Page) {
   await page.getByRole('button', { name: keys }).click();
 }
 
-/** Whatever an answer changes is drawn by then. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-
 test('A search in a chat finds words and shows them in context', async () => {
   const id = await chatId();
   await tell(jonas.person, id, keys);
@@ -294,33 +294,6 @@ test('Returning to the search result before the latest has loaded stays at the r
   await page.unroute(isNewest);
   const place = (await bubble(page, 'blue drawer').boundingBox())!;
   assert.ok(place.y > 100 && place.y + place.height < 900, `at ${place.y}`);
-});
-
-test('Scrolling up while a cached chat is refetched keeps the position', async () => {
-  const page = await stage.window(amara.person, phone);
-  await openChat(page, await chatId());
-  // The newest of all is also kept with the list of chats.
-  await isKept(page, 'Small talk 88');
-  await page.context().setOffline(true);
-  await page.reload();
-  await bubble(page, 'Small talk 89').waitFor();
-  const isReread = ({ pathname, searchParams }: URL) =>
-    pathname.endsWith('/messages') && searchParams.has('after');
-  const gate = Promise.withResolvers<void>();
-  await page.route(isReread, async route => {
-    await gate.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(request => isReread(new URL(request.url())));
-  await page.context().setOffline(false);
-  const answered = (await asked).response();
-  await log(page).evaluate(element => element.scrollTo(0, 0));
-  await bubble(page, 'Small talk 20').waitFor();
-  gate.resolve();
-  await answered;
-  await drawn(page);
-  assert.equal(await bubble(page, 'Small talk 20').count(), 1);
-  await page.context().close();
 });
 
 test('A link to somebody else’s chat gets the same “not found” as an unknown one', async () => {

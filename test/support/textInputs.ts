@@ -95,6 +95,13 @@ export function textInputsOf({ amara, jonas, postId, chatId, rounds }: Scene): T
     };
   };
   let page: JsonOutputOf<typeof getOwnBusiness> | undefined;
+  /** The newest message that has been read: a page of the longest ones would cost more than all else here. */
+  let lastSeq = 0;
+  const readMessage = async (id: string) => {
+    const { items } = await amara.does(listMessages, { chatId, after: `${lastSeq}` });
+    lastSeq = items.at(-1)?.seq ?? lastSeq;
+    return items.find(message => message.id === id);
+  };
   return [
     profile(amara, fixtures.amara, [
       'doctorDetails.department',
@@ -152,8 +159,7 @@ export function textInputsOf({ amara, jonas, postId, chatId, rounds }: Scene): T
         const response = await sent(jonas, sendMessage, { chatId, id: uuid(), ...words });
         if (!response.ok) return { status: response.status };
         const { id } = await response.json();
-        const { items } = await amara.does(listMessages, { chatId });
-        return { status: 200, kept: items.find(message => message.id === id) };
+        return { status: 200, kept: await readMessage(id) };
       },
     },
     {
@@ -165,8 +171,7 @@ export function textInputsOf({ amara, jonas, postId, chatId, rounds }: Scene): T
         const response = await sent(jonas, holdMessages, { id: holdId, to, postId, ...words });
         if (!response.ok) return { status: response.status };
         await jonas.does(releaseMessages, { holdId });
-        const { items } = await amara.does(listMessages, { chatId });
-        return { status: 200, kept: items.find(message => message.id === messageId) };
+        return { status: 200, kept: await readMessage(messageId) };
       },
     },
     {

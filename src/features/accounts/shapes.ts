@@ -57,6 +57,8 @@ export const me = z.object({
   nameFromGoogle: z.string().nullable(),
   /** Whether I have proved that this e-mail is mine. */
   emailVerified: z.boolean(),
+  /** Whether I am a doctor or nurse whose licence is verified today. */
+  isVerifiedClinician: z.boolean(),
 });
 
 /** What the web app knows before its first call: also written into the page it arrives with. */

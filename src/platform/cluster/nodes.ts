@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { pool } from '#/platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, pool } from '#/platform/database/database.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
 import { log } from '#/platform/observability/log.ts';
+import { wireVersion } from '#/platform/shared/wire.ts';
 
 /** How long a node is believed to live after it last said so, and how often it does. */
 const leaseSeconds = 15;
@@ -49,6 +52,15 @@ export async function leaveNodes() {
     .catch(() => {});
 }
 
+const older = preparedSql<{ id: string }>(
+  'older nodes',
+  sql`select id from nodes where alive_until > now() and coalesce(wire, 0) < ${sql.placeholder('wire')}::int limit 1`,
+);
+
+/** Whether every node that lives, other versions among them while an update is going on, knows the values of this wire version. */
+export const doAllNodesKnow = async (wire: number, from: Database) =>
+  (await older({ wire }, from)).length === 0;
+
 async function look() {
   if (await beat()) await listeners.onMissed();
   // Of several nodes that look at once one deletes the row.
@@ -61,9 +73,9 @@ async function look() {
 /** True when the others had not known of this node. */
 async function beat(): Promise<boolean> {
   const { rows } = await pool.query(
-    `insert into nodes (id, alive_until) values ($1, now() + make_interval(secs => $2))
+    `insert into nodes (id, alive_until, wire) values ($1, now() + make_interval(secs => $2), $3)
       on conflict (id) do update set alive_until = excluded.alive_until returning xmax = 0 as "isNew"`,
-    [nodeId, leaseSeconds],
+    [nodeId, leaseSeconds, wireVersion],
   );
   return rows[0].isNew;
 }

@@ -45,6 +45,8 @@ export const outbox = pgTable(
 export const nodes = pgTable('nodes', {
   id: uuid().primaryKey(),
   aliveUntil: time().notNull(),
+  /** Which values it knows (`wireVersion`); null: one of a version that did not say so. */
+  wire: integer(),
 });
 
 /** Backups that are being made: while one lives no file is removed. One that has died lives a minute longer at most. */

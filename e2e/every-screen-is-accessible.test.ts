@@ -15,6 +15,7 @@ import { sendPicture } from '#test/support/fixtures.ts';
 import { licenceOf } from '#test/support/licence.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
+import { verify } from '#test/support/verify.ts';
 import { comment, post, reply } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { choosePhoto, composer, photo, pickPhoto } from './feed.ts';
@@ -40,6 +41,8 @@ before(async () => {
   await stage.rounds.sql('update users set is_staff = true, is_getting_started = true where id = $1', [
     amara.id,
   ]);
+  await verify(stage.rounds, amara);
+  await amara.does(createPost, { id: uuid(), content: 'What would you do?', audience: 'clinicians' });
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   const { id: commentId } = await comment(amara, id, 'May it stay that way.');
   await reply(amara, id, commentId, 'It did.');

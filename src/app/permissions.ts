@@ -165,11 +165,15 @@ export const permissions = {
     refusal: { code: 'forbidden', text: 'posts.ownLike' },
     allows: (me, post) => me.id !== post.authorId,
   }),
-  'post.repost': rule<{ audience: 'everyone' | 'connections' }>({
+  'post.forClinicians': rule<{ isVerifiedClinician: boolean }>({
+    refusal: { code: 'forbidden', text: 'posts.notForClinicians' },
+    allows: (_, author) => author.isVerifiedClinician,
+  }),
+  'post.repost': rule<{ audience: 'everyone' | 'connections' | 'clinicians' }>({
     refusal: { code: 'forbidden', text: 'posts.notForReposts' },
     allows: (_, post) => post.audience === 'everyone',
   }),
-  'post.quote': rule<{ audience: 'everyone' | 'connections' }>({
+  'post.quote': rule<{ audience: 'everyone' | 'connections' | 'clinicians' }>({
     refusal: { code: 'forbidden', text: 'posts.notForQuotes' },
     allows: (_, post) => post.audience === 'everyone',
   }),

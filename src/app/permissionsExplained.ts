@@ -233,6 +233,12 @@ export const permissionsExplained: Record<Permission, Explanation> = {
     action: 'like',
     states: 'any',
   },
+  'post.forClinicians': {
+    entity: 'posts',
+    actors: 'a doctor or nurse whose licence is verified',
+    action: 'write for verified clinicians',
+    states: 'any',
+  },
   'post.repost': {
     entity: 'posts',
     actors: 'everybody who sees it',

@@ -14,11 +14,14 @@ import type { Person } from './person.ts';
 import type { Rounds } from './rounds.ts';
 import { chatOf } from './talk.ts';
 import { upload } from './upload.ts';
+import { unverify, verify } from './verify.ts';
 import { inventedVideo } from './videos.ts';
 import { comment, reply } from './write.ts';
 
 const names = [
   'stranger',
+  'colleague',
+  'lapsed',
   'connection',
   'author',
   'blocked',
@@ -29,6 +32,8 @@ const names = [
   'friend',
 ] as const;
 type Name = (typeof names)[number];
+/** Doctors whose licence is verified while the posts are made; that of `lapsed` is no longer valid afterwards. */
+const clinicians: Name[] = ['colleague', 'lapsed', 'author', 'blocked', 'blocker', 'muter', 'friend'];
 export type People = Record<Name | 'visitor' | 'unfinished', Person>;
 
 /** Posts by their state, each with a word that occurs in it alone. */
@@ -41,6 +46,7 @@ type Kind = {
 const kinds: Kind[] = [
   { letter: 'e', word: 'echidna', audience: 'everyone' },
   { letter: 'c', word: 'capybara', audience: 'connections' },
+  { letter: 'v', word: 'vicuna', audience: 'clinicians' },
   { letter: 'd', word: 'dugong', audience: 'everyone' },
   { letter: 'r', word: 'raccoon', audience: 'everyone' },
   { letter: 'w', word: 'wombat', audience: 'everyone' },
@@ -53,7 +59,8 @@ export type Made = Awaited<ReturnType<typeof make>>;
 /** What the table of posts and viewers looks at: one author, whoever may or may not read them, and a post a kind. */
 export async function openPostWorld(rounds: Rounds) {
   const people = await gather(rounds);
-  const { author, friend, connection, blocked, blocker, muter, keeper, judge, stranger } = people;
+  const { author, friend, connection, blocked, blocker, muter, keeper, judge, stranger, lapsed } = people;
+  for (const name of clinicians) await verify(rounds, people[name]);
   for (const person of [friend, connection, blocked, blocker, muter]) await connect(author, person);
   const chats = await openChats(people);
   await openBusiness(author, { businessUsername: 'authors' });
@@ -70,10 +77,12 @@ export async function openPostWorld(rounds: Rounds) {
     [friend.id],
   );
   for (const made of posts) await report(friend, made);
-  await remove(author, posts[2]!);
-  await remove(author, posts[3]!);
-  for (const postId of [posts[3]!.id, posts[3]!.film.postId])
+  const [deleted, restored] = ['d', 'r'].map(letter => posts.find(made => made.letter === letter)!);
+  await remove(author, deleted!);
+  await remove(author, restored!);
+  for (const postId of [restored!.id, restored!.film.postId])
     await author.does(contract.restorePost, { postId });
+  await unverify(rounds, lapsed);
   await author.does(blockPerson, { personId: blocked.id });
   await blocker.does(blockPerson, { personId: author.id });
   await muter.does(mutePerson, { personId: author.id });
@@ -88,7 +97,10 @@ export async function openPostWorld(rounds: Rounds) {
 async function gather(rounds: Rounds): Promise<People> {
   const stage = new Fixtures(rounds.url);
   const members = await Promise.all(
-    names.map(async username => [username, await stage.member({ ...fixtures.mei, username })] as const),
+    names.map(async username => {
+      const role = clinicians.includes(username) ? fixtures.noor : fixtures.mei;
+      return [username, await stage.member({ ...role, username })] as const;
+    }),
   );
   const unfinished = await stage.account({ ...fixtures.mei, username: 'unfinished' });
   return {
@@ -127,7 +139,7 @@ async function make(people: People, chats: Map<string, string>, kind: Kind) {
   await friend.does(contract.deleteComment, { commentId: slip.id });
   for (const chatId of chats.values())
     await friend.does(sendMessage, { chatId, id: uuid(), content: `Look, ${letter}`, postId: id });
-  for (const name of names.filter(name => name !== 'author' && name !== 'friend'))
+  for (const name of names.filter(name => name !== 'author' && name !== 'friend' && readers[audience](name)))
     await react(people[name], id, audience);
   await author.does(contract.savePost, { postId: id });
   const thanks = await comment(author, id, 'Thank you');
@@ -155,9 +167,15 @@ const publish = (author: Person, { audience, isOfBusiness }: Kind, said: Said) =
     ? author.does(contract.createBusinessPost, { id: uuid(), ...said })
     : author.does(contract.createPost, { id: uuid(), audience, ...said });
 
-/** Likes, comments and reposts, of those who can read it. */
+/** Who can read a post of the author while they are made. */
+const readers: Record<PostAudience, (name: Name) => boolean> = {
+  everyone: () => true,
+  connections: name => !['stranger', 'colleague', 'lapsed', 'keeper', 'judge'].includes(name),
+  clinicians: name => clinicians.includes(name),
+};
+
+/** Likes, comments and reposts. */
 async function react(person: Person, postId: string, audience: PostAudience) {
-  if (audience === 'connections' && ['stranger', 'keeper', 'judge'].includes(person.username)) return;
   await person.does(contract.likePost, { postId });
   await person.does(contract.savePost, { postId });
   await comment(person, postId, 'Mine');

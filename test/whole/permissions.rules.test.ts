@@ -114,13 +114,16 @@ const cases: Record<keyof typeof permissions, Case[]> = {
     [me, { firstModeratorId: null, hasOther: true }, true],
   ],
   'post.like': about('authorId', others),
+  'post.forClinicians': flag('isVerifiedClinician', true),
   'post.repost': about('audience', [
     [me, 'everyone', true],
     [me, 'connections', false],
+    [me, 'clinicians', false],
   ]),
   'post.quote': about('audience', [
     [me, 'everyone', true],
     [me, 'connections', false],
+    [me, 'clinicians', false],
   ]),
   'post.edit': [
     [me, { authorId: 'a', isRepost: false }, true],

@@ -60,6 +60,7 @@ import { quarters } from '#test/support/pictures.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { beginChat, chatOf, fileFor, tell } from '#test/support/talk.ts';
 import { create } from '#test/support/upload.ts';
+import { verify } from '#test/support/verify.ts';
 
 type Outcome = { status: number; text?: string };
 
@@ -125,6 +126,20 @@ const onPost = (
 
 const quote = (person: Person, quotedId: string) =>
   call(person, createPost.method, createPost.path, { id: uuidv7(), content: 'As they say', quotedId });
+
+const forClinicians = (person: Person) =>
+  call(person, createPost.method, createPost.path, {
+    id: uuidv7(),
+    content: 'Among colleagues',
+    audience: 'clinicians',
+  });
+
+/** The id of a post of this verified clinician for all of them. */
+async function ofClinicians(person: Person) {
+  const id = uuidv7();
+  await person.does(createPost, { id, content: 'Among colleagues', audience: 'clinicians' });
+  return id;
+}
 
 const edit = (person: Person, id: string) => onPost(person, editPost, id, { version: 1, content: 'Edited' });
 
@@ -859,6 +874,37 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('a'), 'post.like', { authorId: 'a' }),
     through: async () => like(amara, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.forClinicians',
+    role: 'a nurse whose licence is verified',
+    allowed: true,
+    says: () => can(actor('a'), 'post.forClinicians', { isVerifiedClinician: true }),
+    through: async () => {
+      await verify(rounds, jonas);
+      return forClinicians(jonas);
+    },
+  },
+  {
+    permission: 'post.forClinicians',
+    role: 'a doctor whose licence is not verified',
+    allowed: false,
+    says: () => can(actor('a'), 'post.forClinicians', { isVerifiedClinician: false }),
+    through: () => forClinicians(amara),
+  },
+  {
+    permission: 'post.repost',
+    role: 'a verified clinician, meant for verified clinicians',
+    allowed: false,
+    says: () => can(actor('a'), 'post.repost', { audience: 'clinicians' }),
+    through: async () => onPost(jonas, repostPost, await ofClinicians(jonas), { id: uuidv7() }),
+  },
+  {
+    permission: 'post.quote',
+    role: 'its author, meant for verified clinicians',
+    allowed: false,
+    says: () => can(actor('a'), 'post.quote', { audience: 'clinicians' }),
+    through: async () => quote(jonas, await ofClinicians(jonas)),
   },
   {
     permission: 'post.repost',

@@ -63,6 +63,8 @@ export const me = z.object({
   hasFewConnections: z.boolean(),
   /** Whether Home shows me topics of mine. */
   followsTopics: z.boolean(),
+  /** Whether I am a doctor or nurse whose licence is verified today. */
+  isVerifiedClinician: z.boolean(),
 });
 
 /** What the web app knows before its first call: also written into the page it arrives with. */

@@ -5,7 +5,7 @@ export const createPost: AccountCall<typeof shapes.createPost> = {
   method: 'POST',
   path: '/api/posts',
   who: 'member',
-  rules: ['upload.use', 'post.quote'],
+  rules: ['upload.use', 'post.quote', 'post.forClinicians'],
   rate: 'post.create',
 };
 

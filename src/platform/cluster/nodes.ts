@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { pool } from '#/platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, pool } from '#/platform/database/database.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
 import { log } from '#/platform/observability/log.ts';
+import { apiVersion } from '#/platform/shared/apiVersion.ts';
 
 /** How long a node is believed to live after it last said so, and how often it does. */
 const leaseSeconds = 15;
@@ -49,6 +52,15 @@ export async function leaveNodes() {
     .catch(() => {});
 }
 
+const older = preparedSql<{ id: string }>(
+  'older nodes',
+  sql`select id from nodes where alive_until > now() and coalesce(api_version, 0) < ${sql.placeholder('version')}::int limit 1`,
+);
+
+/** Whether every node that lives, other versions among them while an update is going on, knows this version of the API. */
+export const doAllNodesKnow = async (version: number, from: Database) =>
+  (await older({ version }, from)).length === 0;
+
 async function look() {
   if (await beat()) await listeners.onMissed();
   // Of several nodes that look at once one deletes the row.
@@ -61,9 +73,9 @@ async function look() {
 /** True when the others had not known of this node. */
 async function beat(): Promise<boolean> {
   const { rows } = await pool.query(
-    `insert into nodes (id, alive_until) values ($1, now() + make_interval(secs => $2))
+    `insert into nodes (id, alive_until, api_version) values ($1, now() + make_interval(secs => $2), $3)
       on conflict (id) do update set alive_until = excluded.alive_until returning xmax = 0 as "isNew"`,
-    [nodeId, leaseSeconds],
+    [nodeId, leaseSeconds, apiVersion],
   );
   return rows[0].isNew;
 }

@@ -48,6 +48,8 @@ export const outbox = pgTable(
 export const nodes = pgTable('nodes', {
   id: uuid().primaryKey(),
   aliveUntil: time().notNull(),
+  /** The version of the API that it knows; null: one of a Rounds that did not say so. */
+  apiVersion: integer(),
 });
 
 /** Backups that are being made: while one lives no file is removed. One that has died lives a minute longer at most. */

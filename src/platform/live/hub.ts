@@ -22,7 +22,7 @@ import {
   sweepOutbox,
   topicBatchSize,
 } from './outbox.ts';
-import { namesNobody, readableFor } from './readers.ts';
+import { eventsWithReaders, namesNobody, readableFor } from './readers.ts';
 import { type HiddenUsers, type Stream, Streams } from './streams.ts';
 import { partsOf, type Watched, type WatchedPart, WatchedParts } from './watched.ts';
 
@@ -338,7 +338,7 @@ class Hub {
     if (!lastSeenId) return stream.sendPosition(this.position, this.streams.count());
     const seen = parsePosition(lastSeenId);
     if (!seen || this.isAhead(seen)) return stream.sendReset(this.position);
-    const missed = await readMissed(stream, seen, this.position);
+    const missed = await readMissed(stream, seen, this.position, eventsWithReaders());
     // Checked after the read: rows swept during it would be missing.
     if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.sendReset(this.position);
     const latestTotals = new LatestTotals();

@@ -27,7 +27,7 @@ test('events are delivered in the order of their transaction ids, also when thos
   assert.deepEqual(xidsOf(await readOutbox(start)), written);
   assert.deepEqual(
     xidsOf(
-      await readMissed({ userId: crypto.randomUUID(), isMember: true, watchesTopics: false }, start, end),
+      await readMissed({ userId: crypto.randomUUID(), isMember: true, watchesTopics: false }, start, end, []),
     ),
     written,
   );

@@ -87,19 +87,26 @@ type Reader = {
   watchesTopics: boolean;
 };
 
-/** What one person missed between two positions. `batchSize` + 1 rows mean that it was too much. */
+/**
+ * What one person missed between two positions. `batchSize` + 1 rows mean that it was too much. Of rows that name nobody
+ * only those of `withReaders`, the events of which it is asked who may be told, are read.
+ */
 export async function readMissed(
   { userId, isMember, watchesTopics }: Reader,
   after: Position,
   until: Position,
+  withReaders: string[],
 ): Promise<OutboxRow[]> {
   const { rows } = await pool.query({
     name: 'read missed events',
     text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and (xid, id) <= ($3::xid8, $4)
-      and ((audience is null and $6) or $5 = any(audience) or (audience = '{}' and topic is not null))
+      and ((audience is null and $6) or $5 = any(audience) or (audience = '{}' and name = any($8)))
       and (topic is null or not $7)
       ${inOrder} limit ${batchSize + 1}`,
-    values: [after.xid.toString(), after.id, until.xid.toString(), until.id, userId, isMember, watchesTopics],
+    values: [
+      ...[after.xid.toString(), after.id, until.xid.toString(), until.id],
+      ...[userId, isMember, watchesTopics, withReaders],
+    ],
   });
   return rows.map(toRow);
 }

@@ -13,6 +13,8 @@ type Readers<E extends EventName> = {
   idOf: (data: Events[E]) => string;
   /** Whether each of these may be read now. */
   mayRead: (readings: Reading[]) => Promise<boolean[]>;
+  /** Whoever is named in a row is told without being asked about: of what takes away a right. */
+  tellsNamed?: boolean;
 };
 
 const declared = new Map<string, Readers<EventName>>();
@@ -20,17 +22,20 @@ const declared = new Map<string, Readers<EventName>>();
 /**
  * Declares an event that is told only to those who may read what it is about: unless it is for everybody, `mayRead` decides
  * when it is delivered or replayed. Its audience is then `readers`, who need not be named in its row, or a list of people of
- * whom some may have lost the right since.
+ * whom some may have lost the right since, unless it `tellsNamed`.
  */
 export function declareReaders<E extends EventName>(event: E, readers: Readers<E>) {
   declared.set(event, readers as unknown as Readers<EventName>);
 }
 
+/** The events that are declared so. */
+export const eventsWithReaders = () => [...declared.keys()];
+
 export const hasReaders = (event: EventName) => declared.has(event);
 
 /** Whether it is asked at delivery who may be told of this event. */
 export const isForReaders = ({ name, audience }: Pick<OutboxRow, 'name' | 'audience'>) =>
-  audience !== null && declared.has(name);
+  audience !== null && declared.has(name) && !(audience.length > 0 && declared.get(name)!.tellsNamed);
 
 /** Whether its row names nobody: it is for everybody, or for whoever may read what it is about. */
 export const namesNobody = (row: OutboxRow) =>

@@ -273,8 +273,8 @@ export class Streams {
     else done();
   }
 
-  private inAudience({ audience }: OutboxRow): Iterable<Stream> {
-    return audience ? this.ofAll(audience) : this.all();
+  private inAudience(row: OutboxRow): Iterable<Stream> {
+    return namesNobody(row) ? this.all() : this.ofAll(row.audience!);
   }
 
   /** Writes an ephemeral event to the streams of these people. */

@@ -357,6 +357,12 @@ async function review({ rounds }: Stage, { jonas, noor, mei }: Cast) {
   });
   await jonas.does(credentials.submitCredential, await licenceOf(jonas));
   await noor.does(credentials.verifyCredential, { submissionId: await waitingOf(rounds, jonas) });
+  const { id: postId } = await jonas.does(posts.createPost, {
+    id: uuid(),
+    content: 'Among clinicians',
+    audience: 'clinicians',
+  });
+  await jonas.does(posts.deletePost, { postId });
   await jonas.does(credentials.getCredential, {});
   await jonas.does(credentials.removeCredential, {});
   const personId = mei.id;

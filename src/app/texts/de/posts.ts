@@ -53,6 +53,7 @@ export const posts = {
   whoMayRead: 'Wer das sehen kann',
   everyone: 'Alle',
   onlyConnections: 'Kontakte',
+  clinicians: 'Bestätigte Fachkräfte',
   graphicHint: 'Unscharf, bis man darauf tippt.',
   repost: 'Weitergeben',
   repostedFrom: 'Weitergegeben von {name}',
@@ -137,7 +138,7 @@ export const posts = {
   openQuoted: 'Den zitierten Beitrag öffnen',
   removeQuote: 'Zitat entfernen',
   quotedGone: 'Der zitierte Beitrag ist nicht mehr zu finden. Ihr Text ist noch da.',
-  notForQuotes: 'Beiträge nur für Kontakte können nicht zitiert werden.',
+  notForQuotes: 'Nur Beiträge für alle können zitiert werden.',
   noComments: 'Noch keine Kommentare. Schreiben Sie den ersten.',
   uploading: 'Wird hochgeladen …',
 
@@ -166,7 +167,11 @@ export const posts = {
   createFailed: 'Der Beitrag konnte nicht veröffentlicht werden. Bitte versuchen Sie es erneut.',
   notFound: 'Beitrag nicht gefunden.',
   contentEmpty: 'Ein Beitrag darf nicht leer sein.',
-  notForReposts: 'Beiträge nur für Kontakte können nicht weitergegeben werden.',
+  notForReposts: 'Nur Beiträge für alle können weitergegeben werden.',
+  notForClinicians:
+    'Beiträge für bestätigte Fachkräfte kann nur schreiben, wer einen ärztlichen oder einen Pflegeberuf hat und bestätigt ist.',
+  notForCliniciansYet:
+    'Rounds wird gerade aktualisiert. In ein paar Minuten können Sie Beiträge für bestätigte Fachkräfte schreiben.',
   notYours: 'Nur wer einen Beitrag geschrieben hat, kann ihn ändern oder löschen.',
   changedElsewhere:
     'Dieser Beitrag wurde in einem anderen Fenster geändert. Bitte prüfen Sie ihn, bevor Sie speichern.',

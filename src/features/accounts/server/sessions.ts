@@ -15,6 +15,7 @@ import { setToken, tokenOf } from './cookie.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { sessions, users } from './tables.ts';
 import { hashOf, newToken } from './token.ts';
+import { verifiedClinicianOf } from './verifiedClinician.ts';
 
 /**
  * Opens a session for this browser: a new token at every login, kept as a hash only. `isFresh`: the sign-in has proved
@@ -57,6 +58,7 @@ type Identified = Me & {
   nameFromGoogle: string | null;
   emailVerified: boolean;
   isGettingStarted: boolean;
+  isVerifiedClinician: boolean;
 };
 
 // Whether a session still lets its person in; $2 and $3 are its longest age and idleness in days.
@@ -70,7 +72,8 @@ const findSessions = `
     u.profile_image_id as "profileImageId",
     case when u.leaves_at is null and u.withheld_for is null and not ('picture' = any(u.withheld_parts)) then u.profile_image_id end as "publicImageId",
     u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator", u.is_getting_started as "isGettingStarted",
-    u.full_name is not null as "hasProfile", u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
+    u.full_name is not null as "hasProfile", u.email_verified_at is not null as "emailVerified", coalesce(${verifiedClinicianOf('u')}, false) as "isVerifiedClinician",
+    s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = any($1) and ${isSessionValid}`;
 

@@ -1,7 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { verifiedClinicianOf } from '#/features/accounts/server/verifiedClinician.ts';
 import { lockActedFor } from '#/features/businesses/server/editors/editing.ts';
 import { attachUploads } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/posts/contract.ts';
+import { cliniciansSinceApiVersion } from '#/features/posts/kinds.ts';
+import { doAllNodesKnow } from '#/platform/cluster/nodes.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
@@ -19,9 +23,10 @@ import { postPhotos, posts } from './tables.ts';
 export const createPost = handler(contract.createPost, (input, { me }) => {
   refuseUnfit(input);
   const post = { ...input, me, authorId: me.id, isBusinessPost: false };
-  // A post with a file may wait for its upload, a quote for its post, and one with a mention for a budget of its author: others
-  // would wait, too.
-  const mayWait = hasMedia(input) || input.quotedId || input.content.includes('@');
+  // A post with a file may wait for its upload, a quote for its post, one with a mention for a budget of its author, and one
+  // for clinicians for their row: others would wait, too.
+  const mayWait =
+    hasMedia(input) || input.quotedId || input.content.includes('@') || input.audience === 'clinicians';
   return mayWait ? transact(tx => create(tx, post)) : createGrouped(post);
 });
 
@@ -61,10 +66,18 @@ type NewPost = InputOf<typeof contract.createPost> & { me: Me; authorId: string;
 /** Creates a post, or finds the one that an earlier try has created. */
 async function create(tx: Tx, post: NewPost) {
   const { me, authorId, id, content, audience, isBusinessPost } = post;
+  // Locked before the row of the post refers to it.
+  const isVerifiedClinician = audience === 'clinicians' && (await lockAsClinician(tx, me));
   const mentions = await findMentions(tx, content);
   const quoted = await lockQuoted(tx, post);
   const isNew = await insert(tx, { ...rowOf(post), mentions, quoted_id: quoted?.id ?? null });
   if (!isNew) return findWritten(tx, post);
+  if (audience === 'clinicians') {
+    authorize(me, 'post.forClinicians', { isVerifiedClinician });
+    // One of the version before would show it to all connections of its author.
+    if (!(await doAllNodesKnow(cliniciansSinceApiVersion, tx)))
+      refuse('conflict', 'posts.notForCliniciansYet');
+  }
   // After the post: one that is sent again is found, whatever has become of what it quotes.
   if (quoted) authorize(me, 'post.quote', quoted);
   else if (post.quotedId) refuse('notFound', 'posts.quotedGone', { field: 'quotedId' });
@@ -75,6 +88,16 @@ async function create(tx: Tx, post: NewPost) {
   const readers = await audienceOf(tx, { authorId, audience }, ...(quoted ? [quoted.authorId] : []));
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   return findPost(me, id, tx);
+}
+
+/** Whether `me` is a verified clinician, and remains one until the transaction ends. */
+async function lockAsClinician(tx: Tx, me: Me): Promise<boolean> {
+  const [own] = await tx
+    .select({ isSo: sql<boolean | null>`${sql.raw(verifiedClinicianOf('users'))}` })
+    .from(users)
+    .where(eq(users.id, me.id))
+    .for('share');
+  return own?.isSo === true;
 }
 
 const createGrouped = groupCommit(create, { key: ({ id }) => id });

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { topicOfNewPosts } from '#/features/posts/events.ts';
 import type { Counts, Post } from '#/features/posts/shapes.ts';
+import { isVerifiedClinician } from '#/features/profiles/server/verified.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batch, batchInTransaction } from '#/platform/database/batch.ts';
 import type { Database } from '#/platform/database/database.ts';
@@ -118,6 +119,31 @@ const readers = {
     (await selectReadable(readings, read)).map(post => post !== undefined),
 };
 for (const event of ['post.created', ...topical] as const) declareReaders(event, readers);
+
+// Of a post that is hidden or deleted, or whose row is gone: only one for clinicians leaves it open who is told.
+const wasForThem = prepared('readers of a post that is gone', from =>
+  from
+    .select({ ordinal: sql<number>`requested.ordinal::int` })
+    .from(
+      sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality requested(reader_id, post_id, ordinal)`,
+    )
+    .leftJoin(posts, eq(posts.id, sql`requested.post_id`))
+    .where(or(eq(posts.authorId, readerId), isVerifiedClinician(readerId))),
+);
+const formerReaders = {
+  idOf: ({ postId }: { postId: string }) => postId,
+  mayRead: async (readings: Reading[]) => {
+    const rows = await wasForThem({
+      readerIds: readings.map(reading => reading.readerId),
+      ids: readings.map(({ id }) => id),
+    });
+    const told = new Set(rows.map(({ ordinal }) => ordinal - 1));
+    return readings.map((_, n) => told.has(n));
+  },
+  tellsNamed: true,
+};
+for (const event of ['post.deleted', 'post.withheld', 'comment.withheld'] as const)
+  declareReaders(event, formerReaders);
 
 type Change = { postId: string; what: keyof Counts; by: 1 | -1 };
 

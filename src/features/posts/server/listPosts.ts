@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { findBusiness } from '#/features/businesses/server/find.ts';
-import { areConnected } from '#/features/connections/server/relation.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { findPerson } from '#/features/profiles/server/find.ts';
 import { pageDownTo, readCursor } from '#/platform/database/cursor.ts';
@@ -10,6 +9,7 @@ import { handler, type Me } from '#/platform/http/api.ts';
 import { readFeedPage } from './feedPage/feedPage.ts';
 import { findPost } from './find.ts';
 import { pageOfPosts } from './pageOfPosts.ts';
+import { isMeantFor } from './readableBy.ts';
 import { postCounts } from './tables.ts';
 
 export const listPosts = handler(contract.listPosts, async ({ from, downTo, cursor }, { me, reply }) => {
@@ -57,8 +57,7 @@ const counted = preparedSql<{ posts: number }>(
   'number of posts of an author',
   sql`select coalesce(sum(${postCounts.posts}), 0)::int as posts from ${postCounts}
     where ${postCounts.authorId} = ${placeholder('authorId')} and ${postCounts.isBusinessPost} = ${placeholder('isBusiness')}
-      and (${postCounts.authorId} = ${reader} or not ${postCounts.isWithheld}
-        and (${postCounts.audience} = 'everyone' or ${areConnected(postCounts.authorId, reader)}))`,
+      and (${postCounts.authorId} = ${reader} or not ${postCounts.isWithheld}) and ${isMeantFor(reader, postCounts)}`,
 );
 
 const countPosts = async (me: Me, authorId: string, isBusiness: boolean) =>

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Audience } from '#/app/events.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { areConnected, connectedWith } from '#/features/connections/server/relation.ts';
 import type { PostAudience } from '#/features/posts/kinds.ts';
 import { mutes } from '#/features/profiles/server/tables.ts';
+import { isVerifiedClinician } from '#/features/profiles/server/verified.ts';
 import { isActiveForAll, notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
@@ -13,21 +15,35 @@ import { posts } from './tables.ts';
 const isOfWithheld = sql`exists (select from ${businesses}
   where ${businesses.ownerId} = ${posts.authorId} and ${businesses.withheldFor} is not null)`;
 
-const isConnected = (readerId: SQL) => areConnected(posts.authorId, readerId);
+/**
+ * Whether what has this author and this audience is meant for the reader: theirs, for everyone, for connections of the author
+ * or for verified clinicians while the reader is one.
+ */
+export const isMeantFor = (
+  readerId: SQL,
+  { authorId, audience }: { authorId: PgColumn; audience: PgColumn },
+  isOfConnection = areConnected(authorId, readerId),
+): SQL =>
+  or(
+    eq(audience, 'everyone'),
+    eq(authorId, readerId),
+    and(eq(audience, 'connections'), isOfConnection),
+    and(eq(audience, 'clinicians'), isVerifiedClinician(readerId)),
+  )!;
 
 /** What `readableBy` asks of the post itself. */
-export const isOpenTo = (readerId: SQL, isOfConnection = isConnected(readerId)): SQL =>
+export const isOpenTo = (readerId: SQL, isOfConnection?: SQL): SQL =>
   and(
     isNull(posts.deletedAt),
     notWithheld(posts, posts.authorId, readerId),
-    or(eq(posts.audience, 'everyone'), eq(posts.authorId, readerId), isOfConnection),
+    isMeantFor(readerId, posts, isOfConnection),
   )!;
 
 /**
  * Whether `readerId`, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
  * read. The post is not deleted, and its author is visible to the reader. For anybody but the author it and its business are not
- * withheld either, and it is for everyone, or the reader is a connection of its author. `isVisible` and `isOfHidden` check the author and their business
- * more cheaply where the query joins them.
+ * withheld either, and it is meant for the reader (`isMeantFor`). `isVisible` and `isOfHidden` check the author and their
+ * business more cheaply where the query joins them.
  */
 export const readableBy = (
   readerId: SQL,
@@ -90,10 +106,13 @@ export function readersOf(post: AudiencePost, ...actors: string[]): Audience {
   return post.audience === 'everyone' ? { about } : { about, recipients: 'readers' };
 }
 
-/** The audience of an event of a post that reaches everybody who could read it, whether they show it or not. */
+/**
+ * The audience of an event of a post that reaches everybody who could read it, whether they show it or not. Connections are
+ * named; verified clinicians are too many, and found at delivery.
+ */
 export async function audienceOf(tx: Tx, post: AudiencePost, ...actors: string[]): Promise<Audience> {
+  if (post.audience !== 'connections') return readersOf(post, ...actors);
   const about = aboutIn(post, actors);
-  if (post.audience === 'everyone') return { about };
   const connected = await ofAuthor({ authorId: post.authorId }, tx);
   return { about, recipients: [post.authorId, ...connected.map(({ id }) => id)] };
 }

@@ -18,6 +18,8 @@ import { postAudiences } from '#/features/posts/kinds.ts';
 import { time } from '#/platform/database/time.ts';
 import { isReason, withheldFor } from '#/platform/database/withheld.ts';
 
+const audiences = sql.raw(postAudiences.map(audience => `'${audience}'`).join(', '));
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const posts = pgTable(
@@ -86,7 +88,7 @@ export const posts = pgTable(
     check('posts_alt_length', sql`char_length(${table.alt}) <= 1000`),
     check('posts_withheld_for', isReason(table.withheldFor)),
     check('posts_one_medium', sql`${table.imageId} is null or ${table.videoId} is null`),
-    check('posts_audience', sql`${table.audience} in ('everyone', 'connections')`),
+    check('posts_audience', sql`${table.audience} in (${audiences})`),
     check('posts_counts', sql`${table.likes} >= 0 and ${table.comments} >= 0 and ${table.reposts} >= 0`),
   ],
 );
@@ -176,7 +178,7 @@ export const postCounts = pgTable(
   },
   table => [
     primaryKey({ columns: [table.authorId, table.isBusinessPost, table.audience, table.isWithheld] }),
-    check('post_counts_audience', sql`${table.audience} in ('everyone', 'connections')`),
+    check('post_counts_audience', sql`${table.audience} in (${audiences})`),
   ],
 );
 

@@ -1,15 +1,17 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Video from 'lucide-react/icons/video';
 import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
 import { imageTypes, videoTypes } from '#/features/media/folders.ts';
 import { PickButton } from '#/features/media/web/PickButton.tsx';
 import type { PostAudience } from '#/features/posts/kinds.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Select } from '#/platform/web/ui/Select.tsx';
 
-const audiences = () => [
+const audiences = (withClinicians: boolean) => [
   { value: 'everyone', label: say('posts.everyone') },
   { value: 'connections', label: say('posts.onlyConnections') },
+  ...(withClinicians ? [{ value: 'clinicians', label: say('posts.clinicians') }] : []),
 ];
 
 type ComposerFootProps = {
@@ -23,6 +25,7 @@ type ComposerFootProps = {
 
 /** What a post can carry, whom it is meant for, and Post. */
 export function ComposerFoot({ audience, busy, busyWord, onPick, onAudience }: ComposerFootProps) {
+  const { isVerifiedClinician } = useMe();
   const picker = { kind: 'quiet', disabled: busy, onPick, className: '@max-[20rem]:px-3' } as const;
   return (
     <div className="@container flex flex-wrap items-center justify-between gap-2 max-[22rem]:flex-nowrap">
@@ -43,7 +46,8 @@ export function ComposerFoot({ audience, busy, busyWord, onPick, onAudience }: C
         {audience && (
           <Select
             aria-label={say('posts.whoMayRead')}
-            options={audiences()}
+            // A draft of somebody whose licence has expired keeps what it was for: it is never silently for more people.
+            options={audiences(isVerifiedClinician || audience === 'clinicians')}
             placeholder={false}
             value={audience}
             disabled={busy}

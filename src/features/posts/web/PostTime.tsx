@@ -1,3 +1,4 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
@@ -9,18 +10,25 @@ import { Edited } from './Edited.tsx';
 import type { CachedPost } from './postCache.ts';
 import { Versions } from './Versions.tsx';
 
+/** How it is said whom a post is for, where that is not everyone. */
+const audiences = {
+  connections: { Icon: Users, text: 'posts.forConnections' },
+  clinicians: { Icon: ShieldCheck, text: 'posts.clinicians' },
+} as const;
+
 /** When a post was written, leading to the post itself, and whether and when it was edited, leading to what it said before. */
 export function PostTime({ post }: { post: CachedPost }) {
   const [isOpen, setOpen] = useState(false);
+  const audience = post.audience === 'everyone' ? undefined : audiences[post.audience];
   return (
     <>
       <Link to={paths.post(post.id)} {...useShortcut('o')} className="hover:underline">
         <Time at={post.createdAt} />
       </Link>
-      {post.audience === 'connections' && (
+      {audience && (
         <span className="inline-flex items-center gap-1">
-          <Users aria-hidden="true" className="size-3.5" />
-          {say('posts.forConnections')}
+          <audience.Icon aria-hidden="true" className="size-3.5" />
+          {say(audience.text)}
         </span>
       )}
       {post.version > 1 && (

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { currentPerson, currentViewer, onViewer } from '#/features/accounts/web/viewer.ts';
 import { topicOfNewPosts } from '#/features/posts/events.ts';
 import { cache } from '#/platform/web/cache.ts';
 import type { List } from '#/platform/web/list.ts';
@@ -7,7 +7,7 @@ import { onLive } from '#/platform/web/live.ts';
 import { handleCommentCounts, readComment, refreshComment } from './commentCache.ts';
 import { commentsKey, dropComment, handleComment } from './commentLists.ts';
 import { changeFeedAuthor } from './feedAuthors.ts';
-import { forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
+import { cachedPostsFor, forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
 import { dropPost, handlePost, restorePost } from './postLists.ts';
 import { handleSaved } from './saved.ts';
 
@@ -87,6 +87,19 @@ function updateVisibility(authorId: string, isHidden: boolean) {
 onLive('mute.changed', ({ userId, isMuted }) => {
   if (isMuted) hideAuthor(userId, ['posts', 'feed'], 'post');
   void cache.invalidateQueries({ queryKey: ['posts', 'feed'] });
+});
+
+let wasClinician = currentPerson()?.isVerifiedClinician;
+
+// My badge was given or has gone, and with it what I may read.
+onViewer(() => {
+  const isClinician = currentPerson()?.isVerifiedClinician;
+  if (isClinician === wasClinician) return;
+  wasClinician = isClinician;
+  if (isClinician) refreshGone();
+  else for (const { id, author } of cachedPostsFor('clinicians')) if (!isMine(author.id)) dropPost(id);
+  for (const lists of ['posts', 'post count', 'comments', 'replies'])
+    void cache.invalidateQueries({ queryKey: [lists] });
 });
 
 /** Too much happened to a post while nobody here looked at it. */

@@ -71,6 +71,12 @@ export const forgetPostsOf = (authorId: string) =>
     post?.author.id === authorId ? null : post,
   );
 
+/** The posts of this audience that this browser has. */
+export const cachedPostsFor = (audience: CachedPost['audience']) =>
+  cache
+    .getQueriesData<CachedPost | null>({ queryKey: ['post'] })
+    .flatMap(([, post]) => (post?.audience === audience ? [post] : []));
+
 /** Somebody is visible again: what was not found may exist now. */
 export const refreshGone = () =>
   void cache.invalidateQueries({ queryKey: ['post'], predicate: ({ state }) => state.data === null });

@@ -52,8 +52,8 @@ versions                .        .           erb       ecrb        ecrwb   .    
 likes                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 hashtag                 .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 count of a hashtag      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
-search of hashtags      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 new posts of a topic    .        .           erb       ecrb        .       .        .        .      .          .        erb    erb       erb
+search of hashtags      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 search                  .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
 narrowed search         .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
 shared in a chat        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb

@@ -7,6 +7,7 @@ import { PeopleGrid } from '#/features/connections/web/PeopleGrid.tsx';
 import { PeopleYouMayKnow } from '#/features/connections/web/PeopleYouMayKnow.tsx';
 import { peopleList } from '#/features/connections/web/people.ts';
 import { Requests } from '#/features/connections/web/Requests.tsx';
+import type { SuggestionLook } from '#/features/connections/web/SuggestedPerson.tsx';
 import { useFilters } from '#/features/connections/web/useFilters.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
@@ -75,6 +76,16 @@ export const Nurses = () => (
   </Frame>
 );
 
+/** At the top of a page of people, in a line each. */
+const wideLook: SuggestionLook = {
+  isWide: true,
+  list: '-mb-3 divide-y divide-line',
+  item: 'relative flex flex-wrap items-center gap-x-4 py-3 pe-10 max-mid:nth-[n+3]:hidden',
+  words: 'min-w-0 grow basis-56',
+  connect: 'mt-2 max-phone:ms-13 mid:mt-0',
+  dismiss: 'absolute! inset-y-0 -end-2 my-auto',
+};
+
 type EverybodyProps = { anyProfession?: boolean; profession?: 'doctor' | 'nurse' };
 
 const nobody = {
@@ -91,7 +102,7 @@ function Everybody({ anyProfession = false, profession }: EverybodyProps) {
   const waiting = (
     <div className="grid items-start gap-5 empty:hidden wide:grid-flow-col wide:auto-cols-fr">
       <PendingRequests />
-      {anyProfession && !isNarrowed && <PeopleYouMayKnow shown={3} look="wide" />}
+      {anyProfession && !isNarrowed && <PeopleYouMayKnow shown={3} look={wideLook} />}
     </div>
   );
   return (

@@ -1,7 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Building2 from 'lucide-react/icons/building-complex';
 import History from 'lucide-react/icons/rotate-ccw-clock';
-import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
@@ -12,18 +11,13 @@ import { Composer } from '#/features/posts/web/Composer.tsx';
 import { MyCard } from '#/features/profiles/web/MyCard.tsx';
 import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { FooterLinks } from './FooterLinks.tsx';
-import { homeFrame, newcomerFrame, overviewFrame, suggestedFrame } from './frames.ts';
+import { aboveFeedFrame, homeFrame, overviewFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
-const ForNewcomers = lazyComponent(
-  async () => (await withTexts(import('./ForNewcomers.tsx'), 'seldom')).ForNewcomers,
-);
-
-const YourTopics = lazyComponent(
-  async () => (await withTexts(import('#/features/posts/web/YourTopics.tsx'), 'seldom')).YourTopics,
-);
+const AboveFeed = lazyComponent(async () => (await withTexts(import('./AboveFeed.tsx'), 'seldom')).AboveFeed);
 
 const OverviewCard = lazyComponent(
   async () => (await withTexts(import('#/features/overview/web/OverviewCard.tsx'), 'seldom')).OverviewCard,
@@ -34,11 +28,7 @@ const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
 /** /home: everybody's posts, newest first. */
 export function Home() {
   const me = useMe();
-  // As it was when the screen was opened, so that nothing moves away under a finger.
-  const [isNew, setNew] = useState(me.isGettingStarted);
-  const [knowsFew] = useState(me.hasFewConnections);
-  const settle = () => setNew(false);
-  const people = knowsFew && <PeopleYouMayKnow look="row" shown={12} className={suggestedFrame} />;
+  const hasMore = useHasBeen(me.isGettingStarted || me.hasFewConnections || me.followsTopics);
   return (
     <div className={homeFrame}>
       <h1 className="sr-only">{say('pages.home')}</h1>
@@ -48,17 +38,12 @@ export function Home() {
       <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
         <Overview />
         <Composer />
-        {isNew ? (
-          <div className={newcomerFrame}>
-            <ForNewcomers onEnded={settle} onFault={settle}>
-              {people}
-            </ForNewcomers>
+        {hasMore && (
+          <div className={aboveFeedFrame(me)}>
+            <AboveFeed />
           </div>
-        ) : (
-          people
         )}
         <TrendingNow row />
-        {me.followsTopics && <YourTopics row />}
         <HomePosts />
       </div>
       <div className={`space-y-4 ${beside}`}>
@@ -68,12 +53,7 @@ export function Home() {
         <div className="hidden mid:block">
           <TrendingNow />
         </div>
-        {me.followsTopics && (
-          <div className="empty:hidden max-mid:hidden">
-            <YourTopics />
-          </div>
-        )}
-        <PeopleYouMayKnow shown={3} className={knowsFew ? 'max-mid:hidden' : undefined} />
+        <PeopleYouMayKnow shown={3} className={me.hasFewConnections ? 'max-mid:hidden' : ''} />
         <FooterLinks />
       </div>
     </div>

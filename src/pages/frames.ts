@@ -1,10 +1,15 @@
 // The boxes of screens whose first paint is drawn before there is a script (src/pages/first).
 
-/** What a new member sees above the posts. */
-export const newcomerFrame = 'grid min-w-0 grid-cols-1 gap-2 empty:h-176 mid:gap-4 mid:empty:h-104';
+type Newness = { isGettingStarted: boolean; hasFewConnections: boolean };
 
-/** The people suggested above the posts on a phone, to whom few are connected. */
-export const suggestedFrame = 'min-h-56 border-line border-y bg-card mid:hidden';
+/** What some members see above the posts; while it is empty as high as it will be for nearly all of them. */
+export const aboveFeedFrame = ({ isGettingStarted, hasFewConnections }: Newness) =>
+  'grid min-w-0 grid-cols-1 gap-2 mid:gap-4 ' +
+  (isGettingStarted
+    ? 'empty:h-176 mid:empty:h-104'
+    : hasFewConnections
+      ? 'max-mid:empty:h-56'
+      : 'empty:h-14');
 
 /** Home: me, the posts, and the column beside them. */
 export const homeFrame =

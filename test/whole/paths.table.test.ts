@@ -53,8 +53,8 @@ versions                .        .           erb       evrb       erb     ecrb  
 likes                   .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb
 hashtag                 .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb
 count of a hashtag      .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb
-search of hashtags      .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb
 new posts of a topic    .        .           erb       evrb       erb     ecrb        .        .        .        .       .          .        erb     erb       erb
+search of hashtags      .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb
 search                  .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        .       .          .        erb     erb       erb
 narrowed search         .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        .       .          .        erb     erb       erb
 shared in a chat        .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb

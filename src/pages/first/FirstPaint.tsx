@@ -13,7 +13,7 @@ import type { Profile } from '#/features/profiles/web/useProfile.ts';
 import { FormBesidePicture } from '#/pages/FormBesidePicture.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
-import { homeFrame, newcomerFrame, overviewFrame, suggestedFrame } from '../frames.ts';
+import { aboveFeedFrame, homeFrame, overviewFrame } from '../frames.ts';
 import { HeaderBar } from '../HeaderBar.tsx';
 import { Front } from '../landing/Front.tsx';
 import { Samples } from '../landing/Samples.tsx';
@@ -128,7 +128,7 @@ function Post({ id }: { id: string }) {
  * of the posts; then the posts.
  */
 function FirstHome({ posts }: { posts: string[] | undefined }) {
-  const { isStaff, isModerator, isGettingStarted, hasFewConnections } = useMe();
+  const me = useMe();
   return (
     <div className={homeFrame}>
       <div className="hidden wide:block">
@@ -137,14 +137,15 @@ function FirstHome({ posts }: { posts: string[] | undefined }) {
         </Card>
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
-        {(isStaff || isModerator) && <div className={overviewFrame} />}
+        {(me.isStaff || me.isModerator) && <div className={overviewFrame} />}
         <Card bleed>
           <Skeleton className="mb-1 h-5 w-44 rounded-corner" />
           <Skeleton className="h-control rounded-control phone:h-18" />
           <Skeleton className="mt-3 ms-auto h-control w-1/2 rounded-control" />
         </Card>
-        {isGettingStarted && <div className={newcomerFrame} />}
-        {hasFewConnections && !isGettingStarted && <div className={suggestedFrame} />}
+        {(me.isGettingStarted || me.hasFewConnections || me.followsTopics) && (
+          <div className={aboveFeedFrame(me)} />
+        )}
         <div className="border-line border-y bg-card px-4 py-1.5 mid:hidden">
           <Skeleton className="h-control rounded-full" />
         </div>

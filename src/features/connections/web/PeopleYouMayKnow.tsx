@@ -16,24 +16,24 @@ type PeopleYouMayKnowProps = {
   className?: string;
 };
 
-const lists = {
-  narrow: 'divide-y divide-line',
-  wide: '-mb-3 divide-y divide-line',
-  row: '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none]',
+const narrow: SuggestionLook = {
+  list: 'divide-y divide-line',
+  item: 'relative py-3 max-mid:nth-[n+3]:hidden',
+  words: 'min-w-0 grow basis-56',
+  connect: 'ms-13 mt-2',
+  dismiss: 'absolute! top-1 -end-2',
 };
 
 type Cached = Awaited<ReturnType<typeof suggestions.queryFn>>;
 
 /** People I may know, each with the reason. Nothing when there is nobody, or when they cannot be read. */
-export function PeopleYouMayKnow({ shown, look = 'narrow', className }: PeopleYouMayKnowProps) {
+export function PeopleYouMayKnow({ shown, look = narrow, className }: PeopleYouMayKnowProps) {
   const heading = useId();
   const [place, isNear] = useNear();
-  const { data, isError } = useQuery({ ...suggestions, enabled: look === 'wide' || isNear });
+  const { data, isError } = useQuery({ ...suggestions, enabled: look.isWide || isNear });
   if (isError) return null;
   if (!data)
-    return look === 'wide' ? null : (
-      <div ref={place} className={classes(className, look !== 'row' && 'absolute')} />
-    );
+    return look.isWide ? null : <div ref={place} className={classes(className, look.room ?? 'absolute')} />;
   if (data.items.length === 0) return null;
   const forget = (id: string) =>
     cache.setQueryData<Cached>(
@@ -41,11 +41,11 @@ export function PeopleYouMayKnow({ shown, look = 'narrow', className }: PeopleYo
       old => old && { items: old.items.filter(one => one.id !== id) },
     );
   return (
-    <Card as="section" aria-labelledby={heading} bleed={look !== 'wide'} className={className}>
+    <Card as="section" aria-labelledby={heading} bleed={!look.isWide} className={className}>
       <h2 id={heading} className="mb-2 text-section">
         {say('connections.youMayKnow')}
       </h2>
-      <ul className={lists[look]}>
+      <ul className={look.list}>
         {data.items.slice(0, shown).map(person => (
           <SuggestedPerson key={person.id} person={person} look={look} onDismiss={() => forget(person.id)} />
         ))}

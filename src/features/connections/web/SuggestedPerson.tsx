@@ -5,7 +5,6 @@ import { dismissSuggestion, type listSuggestions } from '#/features/connections/
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, sentenceOf } from '#/platform/web/api.ts';
-import { classes } from '#/platform/web/ui/classes.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { ConnectButton } from './ConnectButton.tsx';
@@ -20,25 +19,17 @@ function reasonOf({ reason, relation, place }: Suggested) {
   return say('connections.alsoIn', { place });
 }
 
-/** In a narrow column; with the button beside them, where there is room; or as one of a row that is pushed sideways. */
-export type SuggestionLook = 'narrow' | 'wide' | 'row';
-
-const looks = {
-  narrow: {
-    item: 'relative py-3 max-mid:nth-[n+3]:hidden',
-    connect: 'ms-13 mt-2',
-    dismiss: 'absolute! top-1 -end-2',
-  },
-  wide: {
-    item: 'relative flex flex-wrap items-center gap-x-4 py-3 pe-10 max-mid:nth-[n+3]:hidden',
-    connect: 'mt-2 max-phone:ms-13 mid:mt-0',
-    dismiss: 'absolute! inset-y-0 -end-2 my-auto',
-  },
-  row: {
-    item: 'relative flex w-64 shrink-0 snap-start flex-col rounded-card border border-line p-3',
-    connect: 'mt-3',
-    dismiss: 'absolute! end-0 top-0',
-  },
+/** How suggested people stand beside or below each other: classes of their list and of the parts of one. */
+export type SuggestionLook = {
+  list: string;
+  item: string;
+  words: string;
+  connect: string;
+  dismiss: string;
+  /** The list is a card of its own width, and read at once. */
+  isWide?: boolean;
+  /** What it takes before it has been read; nothing if not said. */
+  room?: string;
 };
 
 type SuggestedPersonProps = {
@@ -49,26 +40,25 @@ type SuggestedPersonProps = {
 
 /** Somebody I may know: why, how to connect, and how not to be asked again. */
 export function SuggestedPerson({ person, look, onDismiss }: SuggestedPersonProps) {
-  const { item, connect, dismiss } = looks[look];
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(dismissSuggestion, { personId: person.id }),
     onSuccess: onDismiss,
     onError: error => toast.error(sentenceOf(error)),
   });
   return (
-    <li className={item}>
-      <div className={classes('min-w-0 grow', look !== 'row' && 'basis-56')}>
+    <li className={look.item}>
+      <div className={look.words}>
         {/* What the reason says is not said twice. */}
         <PersonLink person={person} size={40} brief={person.reason === 'workplace'} className="pe-8" />
         <p className="figures ms-13 mt-1 text-meta text-muted wrap-anywhere">{reasonOf(person)}</p>
       </div>
-      <ConnectButton person={person} inList small className={connect} />
+      <ConnectButton person={person} inList small className={look.connect} />
       <IconButton
         label={say('connections.dismiss', { name: person.fullName })}
         icon={<X aria-hidden="true" className="size-4" />}
         aria-disabled={isPending}
         onClick={() => mutate()}
-        className={dismiss}
+        className={look.dismiss}
       />
     </li>
   );

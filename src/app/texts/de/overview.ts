@@ -44,8 +44,9 @@ export const overview = {
   lastMail: 'Letzte gesendete E-Mail: {when}.',
   neverMailed: 'Es wurde noch keine E-Mail gesendet.',
   mailAdvice:
-    'Prüfen Sie den Mailserver und die Einstellung SMTP_URL. Näheres steht im Protokoll des Servers.',
-  noMailServerAdvice: 'Bis SMTP_URL gesetzt ist, werden E-Mails als Dateien auf dem Server gespeichert.',
+    'Prüfen Sie den Mailserver und seine Adresse in den Einstellungen des Servers. Näheres steht im Protokoll des Servers.',
+  noMailServerAdvice:
+    'Bis ein Mailserver eingetragen ist, werden E-Mails als Dateien auf dem Server gespeichert.',
   backups: 'Backups',
   lastBackup: 'Letztes Backup: {when}.',
   backedUpElsewhere: 'Backups werden außerhalb von Rounds gemacht und von Rounds nicht überwacht.',

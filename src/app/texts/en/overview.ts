@@ -44,8 +44,9 @@ export const overview = {
   mail: 'Mail',
   lastMail: 'The last email was sent {when}.',
   neverMailed: 'No email has been sent yet.',
-  mailAdvice: 'Check the mail server and the setting SMTP_URL. Details are in the server log.',
-  noMailServerAdvice: 'Emails are saved as files on the server until SMTP_URL is set.',
+  mailAdvice:
+    'Check the mail server and its address in the settings of the server. Details are in the server log.',
+  noMailServerAdvice: 'Emails are saved as files on the server until a mail server is set.',
   backups: 'Backups',
   lastBackup: 'The last backup was made {when}.',
   backedUpElsewhere: 'Backups are made outside Rounds, which does not watch them.',

@@ -307,7 +307,9 @@ test('whoever loses the badge before an event is delivered is not told of it', a
   await client.query('commit');
   // Asked about in the same queue, behind all of that.
   await heardAll(connection, amara);
-  for (const id of [postId, newPost]) assert.deepEqual(heardOf(stream, id), []);
+  // The first may have been told of while the stream was being opened.
+  const heardLate = heardOf(stream, postId).filter(name => name !== 'post.created');
+  assert.deepEqual([heardLate, heardOf(stream, newPost)], [[], []]);
   await stream.close();
   await connection.close();
 });

@@ -9,6 +9,7 @@ import { prefetchSlots } from '#/features/media/web/useSlots.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
+import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
 import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
@@ -65,10 +66,15 @@ export function Composer({ business, isLost = false }: ComposerProps) {
 
   if (isLost && draft.content === '' && held.length === 0) return null;
 
+  const post = async () => {
+    // On a phone the keyboard makes way for the post, and for the bar at the foot.
+    if ((await send()) && !hasKeyboard()) area.current?.blur();
+  };
+
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
+    void post();
   };
 
   const isSending = held.some(({ chosen }) => chosen.sending);
@@ -88,7 +94,7 @@ export function Composer({ business, isLost = false }: ComposerProps) {
       {...place}
       onSubmit={event => {
         event.preventDefault();
-        void send();
+        void post();
       }}
       aria-busy={busy || isSending}
       className={classes('relative', isOver && 'outline-2 outline-scrub outline-dashed -outline-offset-4')}

@@ -91,8 +91,9 @@ export function useComposer(ownerId: string | undefined) {
     toast.success(text, { ms: limits.undoToast, action: { label: say('media.undo'), run: undo } });
   };
 
+  /** Resolves to whether it has been posted. */
   const send = async () => {
-    if (busy) return;
+    if (busy) return false;
     setError(undefined);
     setBusy(true);
     let slots: Slots | undefined;
@@ -122,10 +123,12 @@ export function useComposer(ownerId: string | undefined) {
       // Whoever writes to connections mostly does so again.
       setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));
       toast.success(say('posts.created'));
+      return true;
     } catch (refused) {
       // A fault of the file is shown next to it; a file that was removed meanwhile is no fault.
       const isShown = chosen().some(one => one.chosen.error === refused);
       if (!isAborted(refused) && !isShown) setError(refused);
+      return false;
     } finally {
       setBusy(false);
     }

@@ -45,7 +45,7 @@ const tick = 50;
 
 /** Moves the clock until `found` is in sight. */
 async function appears(page: Page, found: Locator) {
-  for (const until = Date.now() + 15_000; !(await found.isVisible()); ) {
+  for (const until = Date.now() + 45_000; !(await found.isVisible()); ) {
     assert.ok(Date.now() < until, `${found} never came into sight`);
     await page.clock.runFor(tick);
   }

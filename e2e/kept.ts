@@ -46,7 +46,7 @@ export const hasActiveWorker = (page: Page) =>
 /** Waits until the worker has everything a member needs, and these words are kept. */
 export async function isKept(page: Page, ...words: string[]) {
   await hasActiveWorker(page);
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 45_000;
   let missing = ['/shell', '/assets/Messaging-', '/assets/Settings-', '/assets/seldom-', ...words];
   for (let pause = 100; ; pause = Math.min(pause * 1.5, 500)) {
     const kept = await allKept(page);

@@ -64,7 +64,8 @@ export async function openStage(
     });
     lent.push(page);
     const context = page.context();
-    context.setDefaultTimeout(15_000);
+    // What hangs, and not what is slow, ends here: a busy machine stands still for seconds at times.
+    context.setDefaultTimeout(45_000);
     if (person) await context.addCookies(browserCookies(person.cookie, rounds.url));
     windows.set(page, person?.name ?? 'a visitor');
     page.on('close', () => windows.delete(page));

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const tries = 1_500;
+const tries = 4_500;
 
-/** Polls a condition every 10 ms; throws with `about` after fifteen seconds. */
+/** Polls a condition every 10 ms; throws with `about` after 45 seconds or more. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   about = `it never came about: ${holds}`,

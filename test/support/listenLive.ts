@@ -22,7 +22,7 @@ export async function listenLive(person: Person, after?: string, name?: string) 
     of: (event: string) => heard.filter(one => one.event === event),
     /** Waits until a matching event of this name has arrived. */
     async until(event: string, matches: (data: Record<string, unknown>) => boolean = () => true) {
-      for (let tries = 0; tries < 1_000; tries++) {
+      for (let tries = 0; tries < 4_500; tries++) {
         const found = heard.find(one => one.event === event && matches(one.data));
         if (found) return found;
         await wait(10);

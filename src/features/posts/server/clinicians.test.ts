@@ -239,17 +239,20 @@ test('what happens to it is told live to its author and to verified clinicians a
   for (const stream of [author, colleague])
     await stream.until('post.created', data => data.postId === postId);
   for (const stream of [author, colleague, connection]) await stream.show([topicOfNewPosts, postId]);
+  // One after the other: who may be told is asked when an event is delivered.
+  const bothHear = async (event: string, isIt: (data: Stream['heard'][number]['data']) => boolean) => {
+    for (const stream of [author, colleague]) await stream.until(event, isIt);
+  };
   const talk = await comment(noor, postId, 'Indeed');
+  await bothHear('comment.created', data => data.commentId === talk.id);
   await amara.does(editPost, { postId, version: 1, content: 'Live, edited' });
+  await bothHear('post.edited', data => data.postId === postId);
   await transact(tx => withholdPost(tx, postId, 'spam'));
+  await bothHear('post.withheld', data => data.postId === postId && data.isWithheld === true);
   await transact(tx => withholdPost(tx, postId, null));
+  await bothHear('post.withheld', data => data.postId === postId && data.isWithheld === false);
   await amara.does(deletePost, { postId });
-  for (const stream of [author, colleague]) {
-    await stream.until('comment.created', data => data.commentId === talk.id);
-    await stream.until('post.edited', data => data.postId === postId);
-    await stream.until('post.withheld', data => data.postId === postId && data.isWithheld === false);
-    await stream.until('post.deleted', data => data.postId === postId);
-  }
+  await bothHear('post.deleted', data => data.postId === postId);
   await heardAll(connection, amara);
   assert.deepEqual(heardOf(connection, postId), []);
   const rows = await rounds.sql(

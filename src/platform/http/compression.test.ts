@@ -247,7 +247,7 @@ const publishedFields = `
   comments connections contactEmail content country coverImageId coverImageSignature createdAt department
   description doctorDetails editedAt experience field followers following follows format fullName graphic
   height id ids image isFree items kind liked likes location marks matched mentions mutual name next
-  nurseDetails ownerId parentId phone photos post postId poster posts profession profileImageId profileImageSignature
+  nurseDetails ownerId parentId phone photos place post postId poster posts profession profileImageId profileImageSignature
   qualification quoted quotedId reason relation replies repostOf reposted reposts seconds signature specialization state tag text
   thumbhash username verified version video ward website width withheldFor withheldParts worksAt
 `;

@@ -1,6 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Building2 from 'lucide-react/icons/building-complex';
 import History from 'lucide-react/icons/rotate-ccw-clock';
+import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
@@ -28,6 +29,8 @@ const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
 /** /home: everybody's posts, newest first. */
 export function Home() {
   const me = useMe();
+  // As it was when the screen was opened, like what stands above the feed: nobody is suggested twice.
+  const [knowsFew] = useState(me.hasFewConnections);
   const hasMore = useHasBeen(me.isGettingStarted || me.hasFewConnections || me.followsTopics);
   return (
     <div className={homeFrame}>
@@ -53,7 +56,7 @@ export function Home() {
         <div className="hidden mid:block">
           <TrendingNow />
         </div>
-        <PeopleYouMayKnow shown={3} className={me.hasFewConnections ? 'max-mid:hidden' : ''} />
+        <PeopleYouMayKnow shown={3} className={knowsFew ? 'max-mid:hidden' : ''} />
         <FooterLinks />
       </div>
     </div>

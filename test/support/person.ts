@@ -24,8 +24,13 @@ function validatorOf(call: Call) {
 const agent = new Agent({ keepAlive: true });
 
 /** What `fetch` would receive, for half of its processor time and without compression. */
-function exchange(method: string, url: string, headers: Record<string, string>, body?: string) {
-  return new Promise<Response>((resolve, reject) => {
+function exchange(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, async incoming => {
       try {
         const { statusCode: status, rawHeaders } = incoming;
@@ -39,7 +44,12 @@ function exchange(method: string, url: string, headers: Record<string, string>, 
         reject(error);
       }
     });
-    sent.on('error', cause => reject(new TypeError('fetch failed', { cause })));
+    sent.on('error', (cause: NodeJS.ErrnoException) => {
+      // The server has closed an idle connection while this was on its way: browsers send it again.
+      const isStale = sent.reusedSocket && cause.code === 'ECONNRESET';
+      if (isStale) resolve(exchange(method, url, headers, body));
+      else reject(new TypeError('fetch failed', { cause }));
+    });
     sent.end(body);
   });
 }

@@ -108,3 +108,21 @@ test('nothing stays of a picture that is removed, be it before, while or after i
     assert.deepEqual(await filesOf(id), []);
   }
 });
+
+test('what a backup may still have to read stays of a picture that is removed while it is drawn', async () => {
+  await rounds.sql(
+    `insert into backups (id, alive_until) values (gen_random_uuid(), now() + interval '1 hour')`,
+  );
+  const { id } = await sendPicture(amara, 'post_images', await landscape());
+  const isJob = (state: string) =>
+    until(async () => {
+      const jobs = `select from pgboss.job where name = 'upload.drawAvif' and data->>'uploadId' = $1 and state = $2`;
+      return (await rounds.sql(jobs, [id, state])).length > 0;
+    });
+  await isJob('active');
+  await amara.does(cancelUpload, { uploadId: id });
+  await isJob('completed');
+  const kept = (await filesOf(id)).map(name => name.split('-').at(-1));
+  assert.deepEqual(kept, ['1600.webp', '480.webp', '960.webp', 'full.webp']);
+  await rounds.sql('delete from backups');
+});

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { usefulWidths } from '#/features/media/folders.ts';
 import { db } from '#/platform/database/database.ts';
 import { job } from '#/platform/jobs/jobs.ts';
-import { avifOf, keyOf, removeFiles } from './files.ts';
+import { avifOf, keyOf } from './files.ts';
 import { redrawAsAvif } from './images.ts';
 import { incoming } from './incoming.ts';
 import { openWork } from './openWork.ts';
@@ -33,8 +33,8 @@ async function draw(upload: UploadRow) {
   try {
     const avif = await keepAvif(upload, work);
     const kept = await db.update(uploads).set({ avif }).where(isReady(upload.id)).returning();
-    // Removed meanwhile, perhaps with its files.
-    if (kept.length === 0) await removeFiles(upload);
+    // Removed meanwhile, perhaps with its files. Those that a backup may still have to read are left to removeUploadFiles.
+    if (kept.length === 0) await removeAvif(upload.id, avif);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -60,4 +60,9 @@ async function keepAvif({ id, folder, width }: UploadRow, work: string): Promise
     kept.push(width);
   }
   return kept;
+}
+
+async function removeAvif(id: string, widths: number[]) {
+  const { remove } = await storage();
+  await Promise.all(widths.map(width => remove(keyOf(id, avifOf(width)))));
 }

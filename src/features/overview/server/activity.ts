@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { db, driverError } from '#/platform/database/database.ts';
-import { sparingly } from './sparingly.ts';
+import { cachedByCost } from './cachedByCost.ts';
 
 /**
  * How many joined and how many wrote in the last seven days and in the seven before. Numbers alone: who they are is in no
  * answer. Null when the database does not count that many in time.
  */
-export const readActivity = sparingly(async () => {
+export const readActivity = cachedByCost(async () => {
   try {
     const { rows } = await db.execute<
       Record<'joined' | 'joinedBefore' | 'wrote' | 'wroteBefore', number>

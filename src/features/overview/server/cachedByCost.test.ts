@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '#test/support/until.ts';
-import { sparingly } from './sparingly.ts';
+import { cachedByCost } from './cachedByCost.ts';
 
 test('What took long is answered again for twenty times as long, and then anew', async () => {
   let times = 0;
-  const read = sparingly(async () => {
+  const read = cachedByCost(async () => {
     await wait(20);
     return ++times;
   });
@@ -19,7 +19,7 @@ test('What took long is answered again for twenty times as long, and then anew',
 
 test('A failure is told to all who wait, and tried anew by the next', async () => {
   let times = 0;
-  const read = sparingly(async () => {
+  const read = cachedByCost(async () => {
     if (++times === 1) throw new Error('not now');
     return times;
   });

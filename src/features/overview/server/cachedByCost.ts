@@ -1,11 +1,11 @@
-/** Of the time that passes, the share that `sparingly` spends at most. */
+/** Of the time that passes, the share that `cachedByCost` spends at most. */
 const share = 1 / 20;
 
 /**
  * A function that answers again what `work` answered, for twenty times as long as it took: what is cheap is always
  * new, and what becomes expensive costs no more for being asked often. A failure is not kept.
  */
-export function sparingly<T>(work: () => Promise<T>): () => Promise<T> {
+export function cachedByCost<T>(work: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   let keptUntil = 0;
   return () => {

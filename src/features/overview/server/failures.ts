@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { db } from '#/platform/database/database.ts';
-import { sparingly } from './sparingly.ts';
+import { cachedByCost } from './cachedByCost.ts';
 
 type Failures = {
   mailsRetrying: number;
@@ -12,7 +12,7 @@ type Failures = {
 };
 
 /** What of the job queue did not go well. It keeps a job that has ended for a day, so a day is what is read. */
-export const readFailures = sparingly(async () => {
+export const readFailures = cachedByCost(async () => {
   const { rows } = await db.execute<Failures>(sql`
     select count(*) filter (where is_mail and state = 'retry')::int as "mailsRetrying",
       count(*) filter (where is_mail and state = 'failed')::int as "mailsFailed",

@@ -98,7 +98,11 @@ test('at its time the bell tells of it and leads to the post', async () => {
   await page.getByRole('button', { name: say('posts.cancelReminder') }).waitFor();
   await stage.rounds.sql('update saved_posts set remind_at = now()');
   await transact(tx => enqueue(tx, giveReminders, {}));
-  await page.getByText(say('notifications.news')).waitFor({ state: 'attached' });
+  await page
+    .getByRole('banner')
+    .getByRole('status')
+    .getByText(say('notifications.news'))
+    .waitFor({ state: 'attached' });
   await page.getByRole('button', { name: say('posts.cancelReminder') }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: say('messaging.notifications'), exact: true }).click();
   await page.getByRole('link', { name: say('notifications.reminded', { people: amara.name }) }).click();

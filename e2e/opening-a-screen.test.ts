@@ -25,8 +25,6 @@ test('A screen opened by its address sends its requests once, while its script i
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname, search } = new URL(request.url());
-    // The screen before may still send something until it is left.
-    if (request.isNavigationRequest()) asked.length = 0;
     if (request.method() === 'GET') asked.push(pathname + search);
   });
   const screens: Record<string, string[]> = {
@@ -36,6 +34,9 @@ test('A screen opened by its address sends its requests once, while its script i
     '/messaging': ['/api/chats'],
   };
   for (const [address, calls] of Object.entries(screens)) {
+    // The screen before may send something until it is left.
+    await page.goto('about:blank');
+    asked.length = 0;
     await page.goto(address);
     const shown = address === '/messaging' ? say('messaging.noChats') : 'Night shift, quiet ward.';
     await page.getByText(shown).waitFor();

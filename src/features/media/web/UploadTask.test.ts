@@ -47,7 +47,7 @@ function send(file: File & Buffer, options: Partial<ConstructorParameters<typeof
 /** Waits until the task is in one of these states. */
 function reached(task: UploadTask<unknown>, ...states: UploadState[]) {
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`it is still ${task.view().state}`)), 10_000);
+    const timer = setTimeout(() => reject(new Error(`it is still ${task.view().state}`)), 45_000);
     const look = () => {
       if (!states.includes(task.view().state)) return;
       clearTimeout(timer);

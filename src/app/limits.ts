@@ -348,6 +348,8 @@ export const limits = {
   /** At which hour of the day somebody is reminded, where they are. */
   reminderHour: 8,
   notificationDays: 90,
+  /** The address of a browser at its push service. */
+  endpointLength: 2_048,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,
   reportedKeptDays: 30,
@@ -470,6 +472,7 @@ export const rates = {
   'message.send': [{ times: 120, seconds: 60 }],
   'receipt.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
+  'push.subscribe': [{ times: 30, seconds: hour }],
   'report.send': [
     { times: 20, seconds: hour },
     { times: 50, seconds: day },

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import type { Language } from '#/app/texts/languages.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
-import { type FileKind } from '#/features/messaging/kinds.ts';
+import type { FileKind } from '#/features/messaging/kinds.ts';
 import { chatMembers, messages } from '#/features/messaging/server/tables.ts';
 import type { SwitchKind } from '#/features/notifications/kinds.ts';
 import { notifications, silencedKinds } from '#/features/notifications/server/tables.ts';
@@ -34,10 +35,14 @@ type NotificationRow = Row & {
   says: { business: string | null; isOwn: boolean } | null;
 };
 
+/** The one row of a table, looked up for each row before it, whatever PostgreSQL believes how many there are. */
+const lookedUp = (table: PgTable, where: SQL) =>
+  sql`cross join lateral (select * from ${table} where ${where} limit 1) ${table}`;
+
 const wanted = sql.raw('wanted');
 const readerId = sql`${wanted}."userId"`;
 const rows = sql`json_to_recordset(${sql.placeholder('wanted')}::json) ${wanted}(n int, "userId" uuid, kind text, "subjectId" uuid)
-  join ${users} reader on reader.id = ${readerId}
+  cross join lateral (select ${users}.language from ${users} where ${users.id} = ${readerId} limit 1) reader
   left join ${pushPreferences} on ${pushPreferences.userId} = ${readerId}`;
 const shows = (least: PushShows[]) =>
   sql`coalesce(${pushPreferences.shows} in (${sql.raw(least.map(one => `'${one}'`).join())}), false)`;
@@ -55,9 +60,9 @@ const selectMessages = preparedSql<MessageRow>(
       case when ${showsAll} then left(${messages.content}, ${sql.raw(String(limits.pushedText))}) end as text,
       case when ${showsAll} then coalesce(${messages.fileKind}, case when ${messages.postId} is not null then 'post' end) end as done
     from ${rows}
-      join ${messages} on ${messages.id} = ${wanted}."subjectId"
-      join ${chatMembers} on ${chatMembers.chatId} = ${messages.chatId} and ${chatMembers.userId} = ${readerId}
-      join ${users} on ${users.id} = ${messages.senderId}
+      ${lookedUp(messages, sql`${messages.id} = ${wanted}."subjectId"`)}
+      ${lookedUp(chatMembers, sql`${chatMembers.chatId} = ${messages.chatId} and ${chatMembers.userId} = ${readerId}`)}
+      ${lookedUp(users, sql`${users.id} = ${messages.senderId}`)}
     where ${messages.seq} > ${chatMembers.readSeq} and ${messages.deletedAt} is null and ${messages.withheldFor} is null
       and ${mayWake}`,
 );
@@ -73,8 +78,8 @@ const selectNotifications = preparedSql<NotificationRow>(
       case when ${showsAll} then json_build_object('business', ${businesses.businessName},
         'isOwn', ${notifications.actorId} = ${readerId}) end as says
     from ${rows}
-      join ${notifications} on ${notifications.id} = ${wanted}."subjectId" and ${notifications.userId} = ${readerId}
-      join ${users} on ${users.id} = ${notifications.actorId}
+      ${lookedUp(notifications, sql`${notifications.id} = ${wanted}."subjectId" and ${notifications.userId} = ${readerId}`)}
+      ${lookedUp(users, sql`${users.id} = ${notifications.actorId}`)}
       left join ${posts} on ${posts.id} = ${notifications.postId}
       left join ${businesses} on ${businesses.withheldFor} is null and ${businesses.ownerId} = case
         when ${isOfOwnBusiness} then ${readerId} when ${isOfOtherBusiness} then ${notifications.actorId} end

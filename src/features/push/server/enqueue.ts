@@ -28,7 +28,8 @@ const insert = preparedSql<object>(
       ${added}.tag, ${added}."subjectId"
     from json_to_recordset(${sql.placeholder('added')}::json)
         ${added}(n int, "userId" uuid, kind text, tag text, "subjectId" uuid, "sessionId" uuid)
-      join ${pushSubscriptions} on ${pushSubscriptions.userId} = ${added}."userId"
+      cross join lateral (select * from ${pushSubscriptions}
+        where ${pushSubscriptions.userId} = ${added}."userId" offset 0) ${pushSubscriptions}
     where case when ${added}.kind = 'close' then ${isOnDevice} else ${isPushed(sql`${added}."userId"`, sql`${added}.kind`)} end
     order by ${added}.n returning 1 as one`,
 );

@@ -44,6 +44,8 @@ import * as topics from '#/features/posts/topicsContract.ts';
 import * as topicsShapes from '#/features/posts/topicsShapes.ts';
 import * as profiles from '#/features/profiles/contract.ts';
 import * as profilesShapes from '#/features/profiles/shapes.ts';
+import * as push from '#/features/push/contract.ts';
+import * as pushShapes from '#/features/push/shapes.ts';
 import * as reports from '#/features/reports/contract.ts';
 import * as reportsShapes from '#/features/reports/shapes.ts';
 import * as search from '#/features/search/contract.ts';
@@ -91,6 +93,7 @@ const shapes = new Map([
   ...joined(messaging, messagingShapes),
   ...joined(reports, reportsShapes),
   ...joined(notifications, notificationsShapes),
+  ...joined(push, pushShapes),
   ...joined(overview, overviewShapes),
   ...joined(ownData, ownDataShapes),
 ]);

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
+import type { TextKey } from '#/app/texts.ts';
+import { nothing } from '#/platform/shared/shapes.ts';
+import { pushKinds, pushShows } from './kinds.ts';
+
+const shows = z.enum(pushShows);
+const base64url = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'base.invalidInput' satisfies TextKey);
+
+export const getPush = {
+  summary: 'Whether this session gets push messages, and what they show',
+  input: nothing,
+  output: z.object({
+    /** For the browser's `applicationServerKey`: 65 bytes in base64url. */
+    publicKey: z.string(),
+    isOn: z.boolean(),
+    shows,
+  }),
+};
+
+export const subscribe = {
+  summary: 'Have push messages sent to this browser for as long as this session lasts',
+  input: z.strictObject({
+    endpoint: z.string().max(limits.endpointLength),
+    /** The browser's public key, 65 bytes, and its authentication secret, 16 bytes, in base64url (RFC 8291). */
+    p256dh: base64url(87),
+    auth: base64url(22),
+  }),
+  output: nothing,
+};
+
+export const unsubscribe = {
+  summary: 'Have no more push messages sent to the browser of this session',
+  input: nothing,
+  output: nothing,
+};
+
+export const setShows = {
+  summary: 'What my push messages show where others may see them',
+  input: z.strictObject({ shows }),
+  output: nothing,
+};
+
+export const getPushKinds = {
+  summary: 'What I get push messages about',
+  input: nothing,
+  output: z.object({
+    message: z.boolean(),
+    like: z.boolean(),
+    comment: z.boolean(),
+    repost: z.boolean(),
+    mention: z.boolean(),
+    request: z.boolean(),
+    acceptance: z.boolean(),
+    follow: z.boolean(),
+    invitation: z.boolean(),
+    confirmation: z.boolean(),
+    reminder: z.boolean(),
+    quote: z.boolean(),
+    reply: z.boolean(),
+    commentLike: z.boolean(),
+    editing: z.boolean(),
+  }),
+};
+
+export const setPushKind = {
+  summary: 'Turn push messages about one kind on or off',
+  input: z.strictObject({ kind: z.enum(pushKinds), isOn: z.boolean() }),
+  output: nothing,
+};

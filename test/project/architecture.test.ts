@@ -19,6 +19,7 @@ const order = [
   'search',
   'messaging',
   'notifications',
+  'push',
   'audit',
   'staff',
   'reports',

@@ -5,6 +5,7 @@ import { credentials } from './credentials.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
+import { pushSettings } from './pushSettings.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -22,6 +23,7 @@ export const sentences: Sets['seldom'] = {
   gettingStarted,
   overview,
   ownData,
+  pushSettings,
   settings,
   topics,
 };

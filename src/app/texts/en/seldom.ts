@@ -4,6 +4,7 @@ import { credentials } from './credentials.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
+import { pushSettings } from './pushSettings.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -21,6 +22,7 @@ export const sentences = {
   gettingStarted,
   overview,
   ownData,
+  pushSettings,
   settings,
   topics,
 } as const;

@@ -142,8 +142,7 @@ async function turn<Kept extends object, Kind extends keyof Kept>(
   isOn: boolean,
   save: () => Promise<unknown>,
 ) {
-  const set = (value: boolean) =>
-    cache.setQueryData<Kept>(queryKey, now => now && { ...now, [kind]: value });
+  const set = (value: boolean) => cache.setQueryData<Kept>(queryKey, now => now && { ...now, [kind]: value });
   set(isOn);
   try {
     await save();

@@ -5,8 +5,12 @@ import type { CredentialDomainEvents, CredentialEvents } from '#/features/creden
 import type { FeedbackEvents } from '#/features/feedback/events.ts';
 import type { GettingStartedEvents } from '#/features/gettingStarted/events.ts';
 import type { MediaEvents } from '#/features/media/events.ts';
-import type { MessagingEphemeralEvents, MessagingEvents } from '#/features/messaging/events.ts';
-import type { NotificationEvents } from '#/features/notifications/events.ts';
+import type {
+  MessagingDomainEvents,
+  MessagingEphemeralEvents,
+  MessagingEvents,
+} from '#/features/messaging/events.ts';
+import type { NotificationDomainEvents, NotificationEvents } from '#/features/notifications/events.ts';
 import type { PostDomainEvents, PostEvents } from '#/features/posts/events.ts';
 import type { ProfileDomainEvents, ProfileEvents } from '#/features/profiles/events.ts';
 import type { ReportDomainEvents, ReportEvents } from '#/features/reports/events.ts';
@@ -33,6 +37,8 @@ export type DomainEvents = ProfileDomainEvents &
   BusinessDomainEvents &
   PostDomainEvents &
   CredentialDomainEvents &
+  MessagingDomainEvents &
+  NotificationDomainEvents &
   ReportDomainEvents;
 
 export type EventName = keyof Events;

@@ -27,6 +27,9 @@ import { ownDataRoutes } from '#/features/ownData/server/routes.ts';
 import { postsRoutes } from '#/features/posts/server/routes.ts';
 import { readHiddenUsers, readInactiveUsers } from '#/features/profiles/server/hiddenUsers.ts';
 import { profilesRoutes } from '#/features/profiles/server/routes.ts';
+import { openPushKeys } from '#/features/push/server/keys.ts';
+import { pushRoutes } from '#/features/push/server/routes.ts';
+import { startSending, stopSending } from '#/features/push/server/sending.ts';
 import { reportsRoutes } from '#/features/reports/server/routes.ts';
 import { searchRoutes } from '#/features/search/server/routes.ts';
 import { staffRoutes } from '#/features/staff/server/routes.ts';
@@ -74,6 +77,7 @@ export const routes = [
   ...messagingRoutes,
   ...reportsRoutes,
   ...notificationsRoutes,
+  ...pushRoutes,
   ...overviewRoutes,
   ...ownDataRoutes,
 ];
@@ -97,6 +101,7 @@ export async function openServer({ env, databaseUrl, pool, isShared, rates = shi
   configure(env);
   configureMessages();
   await openEncryption();
+  await openPushKeys();
   connect(pool ?? databaseUrl, { connections: env.databaseConnections });
   openReplica(env.databaseReplicaUrl, {
     connections: env.databaseConnections,
@@ -136,6 +141,7 @@ export async function openServer({ env, databaseUrl, pool, isShared, rates = shi
   try {
     await joinNodes();
     await startJobs();
+    startSending();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
     await close(app, drain);
@@ -191,6 +197,7 @@ async function close(app: ReturnType<typeof openHttp>, drain: Drain, drainSecond
   await drain.untilEmpty();
   await app.close();
   await stopJobs();
+  await stopSending();
   await leaveNodes();
   await closeReplica();
   await disconnect();

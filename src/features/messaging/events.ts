@@ -60,6 +60,19 @@ export type MessagingEvents = {
   'chat.delivered': { chatId: string; userId: string; seq: number };
 };
 
+export type MessagingDomainEvents = {
+  /** Of a request nobody is told who has not accepted it: it has no receivers. */
+  'message.sent': {
+    messageId: string;
+    chatId: string;
+    senderId: string;
+    sessionId: string;
+    receiverIds: string[];
+  };
+  /** Somebody has read what is in a chat, in this session. */
+  'chat.seen': { chatId: string; userId: string; sessionId: string };
+};
+
 /** Sent at once and not stored: a reader who is offline loses nothing by missing one. */
 export type MessagingEphemeralEvents = {
   'chat.typing': { chatId: string; userId: string };

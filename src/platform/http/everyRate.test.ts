@@ -28,6 +28,7 @@ import {
   repostPost,
 } from '#/features/posts/contract.ts';
 import { editProfile, getProfile } from '#/features/profiles/contract.ts';
+import { subscribe } from '#/features/push/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { searchPeople } from '#/features/search/contract.ts';
 import type { Call } from '#/platform/shared/contract.ts';
@@ -142,6 +143,8 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'upload.create': () => ({
     send: () => create(amara, { length: 5, words: { purpose: 'post_images', filename: 'a.png' } }),
   }),
+  'push.subscribe': () =>
+    by(subscribe, { endpoint: 'x', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }),
   'report.send': () => by(reportThing, { kind: 'post', thingId: id, reason: 'spam' }),
   'feedback.send': () =>
     by(sendFeedback, { id, name: 'A', mobile: '5550100199', email: 'a@b.example', message: 'x' }),

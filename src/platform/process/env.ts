@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -138,6 +139,12 @@ const secretKey = z
   .refine(looksRandom, 'must be random: make one as docs/operations.md says')
   .optional();
 
+const pushKey = (length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${length}}$`), `must have ${length} letters of base64url`)
+    .optional();
+
 const secret = z.string().refine(isNotWeak, 'is one that many have: set another').optional();
 export const settingsSchema = z.object({
   HOST: hostName,
@@ -171,6 +178,9 @@ export const settingsSchema = z.object({
   SECRET_KEY: secretKey,
   SECRET_KEY_BEFORE: secretKey,
   BACKUP_KEY: secretKey,
+  VAPID_PUBLIC_KEY: pushKey(87),
+  VAPID_PRIVATE_KEY: pushKey(43),
+  PUSH_ALLOW_LOOPBACK: yesOrNo,
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_EMAIL_DOMAINS: domains,
   GOOGLE_CLIENT_ID: word,
@@ -248,6 +258,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     secretKey: set.SECRET_KEY,
     secretKeyBefore: set.SECRET_KEY_BEFORE,
     backupKey: set.BACKUP_KEY,
+    pushKeys: pushKeysOf(set),
+    /** For tests: push services on this machine, without https. */
+    pushAllowLoopback: set.PUSH_ALLOW_LOOPBACK,
     googleIssuer: set.GOOGLE_ISSUER,
     googleEmailDomains: set.GOOGLE_EMAIL_DOMAINS,
     googleClientId: set.GOOGLE_CLIENT_ID,
@@ -255,6 +268,23 @@ export function readEnv(source: Record<string, string | undefined>) {
     s3: s3Of(set),
     development: source.NODE_ENV === 'development',
   };
+}
+
+function pushKeysOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: z.infer<typeof settingsSchema>) {
+  if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return undefined;
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !isKeyPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY))
+    throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are used together: set a pair or neither.');
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
+}
+
+function isKeyPair(publicKey: string, privateKey: string) {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey('base64url') === publicKey;
 }
 
 /** Where an S3-compatible service keeps the files, and the key to it. */

@@ -5,6 +5,7 @@ import { credentials } from './credentials.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
+import { push } from './pushMessages.ts';
 import { pushSettings } from './pushSettings.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
@@ -23,6 +24,7 @@ export const sentences: Sets['seldom'] = {
   gettingStarted,
   overview,
   ownData,
+  push,
   pushSettings,
   settings,
   topics,

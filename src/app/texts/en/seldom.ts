@@ -4,6 +4,7 @@ import { credentials } from './credentials.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
+import { push } from './pushMessages.ts';
 import { pushSettings } from './pushSettings.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
@@ -22,6 +23,7 @@ export const sentences = {
   gettingStarted,
   overview,
   ownData,
+  push,
   pushSettings,
   settings,
   topics,

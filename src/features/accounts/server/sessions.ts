@@ -61,10 +61,13 @@ type Identified = Me & {
   isVerifiedClinician: boolean;
 };
 
-// Whether a session still lets its person in; $2 and $3 are its longest age and idleness in days.
-const isSessionValid = `u.suspended_at is null
-    and s.created_at > now() - make_interval(days => $2)
-    and s.last_used_at > now() - make_interval(days => $3)`;
+/**
+ * Whether a session `s` of the account `u` still lets its person in: an expression of SQL with the parameters of its longest age
+ * and idleness in days.
+ */
+export const isSessionValid = (maxDays: string, idleDays: string) => `(u.suspended_at is null
+    and s.created_at > now() - make_interval(days => ${maxDays})
+    and s.last_used_at > now() - make_interval(days => ${idleDays}))`;
 
 // Hand-written and prepared: every call passes here.
 const findSessions = `
@@ -75,7 +78,7 @@ const findSessions = `
     u.full_name is not null as "hasProfile", u.email_verified_at is not null as "emailVerified", coalesce(${verifiedClinicianOf('u')}, false) as "isVerifiedClinician",
     s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = any($1) and ${isSessionValid}`;
+  where s.token_hash = any($1) and ${isSessionValid('$2', '$3')}`;
 
 const findSession = batch(async (hashes: string[]) => {
   const { rows } = await pool.query({
@@ -94,7 +97,7 @@ hub.afterDelivery('session.ended', ({ sessionId }, streams) => streams.closeSess
 export async function readOpenSessions(sessionIds: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'open sessions',
-    text: `select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${isSessionValid}`,
+    text: `select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${isSessionValid('$2', '$3')}`,
     values: [sessionIds, settings.sessionMaxDays, settings.sessionIdleDays],
   });
   return new Set(rows.map(({ id }) => id));

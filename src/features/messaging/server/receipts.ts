@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import * as contract from '#/features/messaging/contract.ts';
 import { db } from '#/platform/database/database.ts';
-import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { findChat } from './find.ts';
 import { chatMembers, chatPreferences } from './tables.ts';
@@ -39,6 +39,7 @@ async function moveReadReceipt(me: Me, chatId: string, seq: number) {
     const receipt = { chatId, userId: me.id, seq: moved.read };
     await publish(tx, 'chat.read', shown ? audience : [me.id], receipt);
     if (!shown) await publish(tx, 'chat.delivered', audience, receipt);
+    await emit(tx, 'chat.seen', { chatId, userId: me.id, sessionId: me.sessionId });
   });
 }
 

@@ -5,7 +5,7 @@ import type { Message, NewMessage } from '#/features/messaging/shapes.ts';
 import { findPost } from '#/features/posts/server/find.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
-import { publish, type Tx, transact, withSavepoint } from '#/platform/database/transact.ts';
+import { emit, publish, type Tx, transact, withSavepoint } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { toErrorBody } from '#/platform/http/failures.ts';
 import { consumeSome } from '#/platform/http/rates.ts';
@@ -149,6 +149,9 @@ async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: Message)
   await publish(tx, 'message.created', audience, { ...message, createdAt });
   const others = chat.memberIds.filter(id => id !== me.id);
   if (chat.isRequestToOther) await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
+  const { id: messageId, chatId } = message;
+  const receiverIds = chat.isRequestToOther ? [] : others;
+  await emit(tx, 'message.sent', { messageId, chatId, senderId: me.id, sessionId: me.sessionId, receiverIds });
 }
 
 // Published to both members: what is withheld from one of them is not quoted.

@@ -8,7 +8,7 @@ import { mutes } from '#/features/profiles/server/tables.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
-import { publish, type Tx } from '#/platform/database/transact.ts';
+import { emit, publish, type Tx } from '#/platform/database/transact.ts';
 import { declareCoalesced } from '#/platform/live/outbox.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
@@ -34,7 +34,7 @@ const { placeholder } = sql;
 const reader = sql`added."userId"`;
 const actor = sql`added."actorId"`;
 const dueReader = sql`due."userId"`;
-const insert = preparedSql<{ userId: string }>(
+const insert = preparedSql<{ id: string; userId: string }>(
   'notify',
   sql`insert into ${notifications} (id, user_id, kind, actor_id, post_id, comment_id)
     select added.id, ${reader}, kind, ${actor}, "postId", "commentId"
@@ -45,16 +45,25 @@ const insert = preparedSql<{ userId: string }>(
       and not exists (select from ${silencedKinds} where ${silencedKinds.userId} = ${reader}
         and ${silencedKinds.kind} = coalesce("silencedBy", added.kind))
       and not exists (select from ${mutes} where ${mutes.muterId} = ${reader} and ${mutes.mutedId} = ${actor})
-    on conflict do nothing returning user_id as "userId"`,
+    on conflict do nothing returning id, user_id as "userId"`,
 );
 
 // Each row is written to many indexes, which one statement opens once for all its rows.
 const insertBatched = batchInTransaction(async (tx: Tx, all: NewNotification[]) => {
   const rows = all.map(notification => ({ id: uuidv7(), ...notification }));
-  for (const { userId } of await insert({ notifications: JSON.stringify(rows) }, tx))
-    await publishChanged(tx, userId);
+  const added = await insert({ notifications: JSON.stringify(rows) }, tx);
+  for (const { userId } of added) await publishChanged(tx, userId);
+  const addedIds = new Set(added.map(({ id }) => id));
+  const fresh = rows.filter(({ id }) => addedIds.has(id));
+  if (fresh.length > 0) await emit(tx, 'notifications.added', { notifications: fresh.map(toAdded) });
   return all;
 });
+
+function toAdded({ id, userId, kind, silencedBy = kind, postId, commentId }: NewNotification & { id: string }) {
+  const isOfMany = kind === 'like' || kind === 'comment' || kind === 'repost';
+  const subjectId = (kind === 'like' && commentId) || postId;
+  return { id, userId, kind: silencedBy, lineId: isOfMany && subjectId ? `${kind}:${subjectId}` : id };
+}
 
 /**
  * Notifies somebody of news about what they reported, about what of theirs was reported, or about their verification: one
@@ -78,7 +87,7 @@ export async function notifyOfReview(tx: Tx, userId: string, kind: 'review' | 'v
   await publishChanged(tx, userId);
 }
 
-const insertReminders = preparedSql<{ userId: string }>(
+const insertReminders = preparedSql<{ id: string; userId: string }>(
   'notify of reminders',
   sql`insert into ${notifications} (id, user_id, kind, actor_id, post_id)
     select due.id, ${dueReader}, 'reminder', ${posts.authorId}, ${posts.id}
@@ -88,7 +97,7 @@ const insertReminders = preparedSql<{ userId: string }>(
       and not exists (select from ${silencedKinds} where ${silencedKinds.userId} = ${dueReader}
         and ${silencedKinds.kind} = 'reminder')
     on conflict (user_id, kind, actor_id, post_id, comment_id) do update set read_at = null, created_at = now()
-    returning user_id as "userId"`,
+    returning id, user_id as "userId"`,
 );
 
 /**
@@ -97,8 +106,10 @@ const insertReminders = preparedSql<{ userId: string }>(
  */
 export async function notifyOfReminders(tx: Tx, due: { userId: string; postId: string }[]) {
   const reminders = due.map(reminder => ({ id: uuidv7(), ...reminder }));
-  for (const { userId } of await insertReminders({ reminders: JSON.stringify(reminders) }, tx))
-    await publishChanged(tx, userId);
+  const added = await insertReminders({ reminders: JSON.stringify(reminders) }, tx);
+  for (const { userId } of added) await publishChanged(tx, userId);
+  const notifications = added.map(({ id, userId }) => ({ id, userId, kind: 'reminder', lineId: id }) as const);
+  if (notifications.length > 0) await emit(tx, 'notifications.added', { notifications });
 }
 
 /** Deletes notifications of something that was undone. */

@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/notifications/contract.ts';
 import { type SwitchKind, switchKinds } from '#/features/notifications/kinds.ts';
 import { db } from '#/platform/database/database.ts';
-import { publish, transact } from '#/platform/database/transact.ts';
+import { emit, publish, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
@@ -25,7 +25,10 @@ const readSome = (me: Me) =>
       .set({ readAt: sql`now()` })
       .where(and(inArray(notifications.id, some), isNull(notifications.readAt)))
       .returning({ id: notifications.id });
-    if (read.length > 0) await publish(tx, 'notifications.changed', [me.id], { userId: me.id });
+    if (read.length > 0) {
+      await publish(tx, 'notifications.changed', [me.id], { userId: me.id });
+      await emit(tx, 'notifications.seen', { userId: me.id, sessionId: me.sessionId });
+    }
     return read.length;
   });
 

@@ -8,6 +8,7 @@ import { messagingData } from '#/features/messaging/server/ownData.ts';
 import { notificationsData } from '#/features/notifications/server/ownData.ts';
 import { postsData } from '#/features/posts/server/ownData.ts';
 import { profilesData } from '#/features/profiles/server/ownData.ts';
+import { pushData } from '#/features/push/server/ownData.ts';
 import { reportsData } from '#/features/reports/server/ownData.ts';
 import type { OwnData } from '#/platform/database/ownData.ts';
 
@@ -22,6 +23,7 @@ export const parts: OwnData[] = [
   messagingData,
   reportsData,
   notificationsData,
+  pushData,
   credentialsData,
   feedbackData,
   { exports: {}, tables: { exports: 'not exported: where the export itself lies' }, removals: [] },

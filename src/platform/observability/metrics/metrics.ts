@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { nodeId } from '#/platform/cluster/nodes.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import { pool } from '#/platform/database/database.ts';
 import { replicaNow } from '#/platform/database/replica/finding.ts';
 import { hub } from '#/platform/live/hub.ts';
 import { ageBehind, parsePosition } from '#/platform/live/outbox.ts';
+import { counters } from './counters.ts';
 
 /** Seconds since the oldest event that this node has not handed out yet was written. */
 const outboxLag = () => ageBehind(parsePosition(hub.formattedPosition())!);
@@ -85,6 +86,16 @@ export function openMetrics(app: FastifyInstance, wire: Wire | undefined) {
       for (const { job, state, count } of await jobDepth()) this.set({ job, state }, count);
     },
   });
+  for (const counted of counters())
+    new Counter({
+      name: counted.name,
+      help: counted.help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(counted.total);
+      },
+    });
   if (replicaNow()) {
     new Gauge({
       name: 'rounds_replica_behind_seconds',

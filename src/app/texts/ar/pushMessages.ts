@@ -1,0 +1,6 @@
+export const push = {
+  // what a device shows
+  newMessage: 'رسالة جديدة',
+  newNotification: 'إشعار جديد',
+  unusable: 'لا يستطيع Rounds إرسال إشعارات إلى هذا المتصفح.',
+} as const;

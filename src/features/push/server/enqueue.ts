@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { SwitchKind } from '#/features/notifications/kinds.ts';
+import { batchInTransaction } from '#/platform/database/batch.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
+import { afterCommit, on, type Tx } from '#/platform/database/transact.ts';
+import { isPushed } from './isPushed.ts';
+import { wake } from './sending.ts';
+import { pushDeliveries, pushSubscriptions } from './tables.ts';
+import { tagOfChat, tagOfNotification, tagOfNotifications } from './tags.ts';
+
+type Show = { userId: string; kind: 'message' | SwitchKind; tag: string; subjectId: string };
+/** Read in this session, which takes it away by itself; the other devices are told. */
+type Close = { userId: string; kind: 'close'; tag: string; sessionId: string };
+
+const added = sql.raw('added');
+const isOfTag = (tag: unknown) => sql`(${tag} = ${added}.tag or starts_with(${tag}, ${added}.tag || ':'))`;
+// What waits to be handed over may just be on its way: the device is told after it.
+const isOnDevice = sql`(exists (select from unnest(${pushSubscriptions.shown}) shown(tag) where ${isOfTag(sql`shown.tag`)})
+  or exists (select from ${pushDeliveries} where ${pushDeliveries.subscriptionId} = ${pushSubscriptions.id}
+    and ${pushDeliveries.subjectId} is not null and ${isOfTag(pushDeliveries.tag)}))`;
+
+// For people without a subscription it costs one look into an index, and writes nothing.
+const insert = preparedSql<object>(
+  'enqueue pushes',
+  sql`insert into ${pushDeliveries} (subscription_id, user_id, origin, kind, tag, subject_id)
+    select ${pushSubscriptions.id}, ${pushSubscriptions.userId}, ${pushSubscriptions.origin},
+      case when ${pushSubscriptions.sessionId} = ${added}."sessionId" then 'forget' else ${added}.kind end,
+      ${added}.tag, ${added}."subjectId"
+    from json_to_recordset(${sql.placeholder('added')}::json)
+        ${added}(n int, "userId" uuid, kind text, tag text, "subjectId" uuid, "sessionId" uuid)
+      join ${pushSubscriptions} on ${pushSubscriptions.userId} = ${added}."userId"
+    where case when ${added}.kind = 'close' then ${isOnDevice} else ${isPushed(sql`${added}."userId"`, sql`${added}.kind`)} end
+    order by ${added}.n returning 1 as one`,
+);
+
+const enqueue = batchInTransaction(async (tx: Tx, all: (Show | Close)[][]) => {
+  const rows = all.flat().map((one, n) => ({ n, ...one }));
+  if (rows.length > 0 && (await insert({ added: JSON.stringify(rows) }, tx)).length > 0)
+    afterCommit(tx, wake);
+  return all;
+});
+
+on('message.sent', async (tx, { messageId, chatId, senderId, sessionId, receiverIds }) => {
+  const tag = tagOfChat(chatId);
+  await enqueue(tx, [
+    ...receiverIds.map(userId => ({ userId, kind: 'message' as const, tag, subjectId: messageId })),
+    // Whoever writes has read what is above.
+    { userId: senderId, kind: 'close', tag, sessionId },
+  ]);
+});
+
+on('chat.seen', async (tx, { chatId, userId, sessionId }) => {
+  await enqueue(tx, [{ userId, kind: 'close', tag: tagOfChat(chatId), sessionId }]);
+});
+
+on('notifications.added', async (tx, { notifications }) => {
+  await enqueue(
+    tx,
+    notifications.map(({ id, userId, kind, lineId }) => ({
+      ...{ userId, kind, tag: tagOfNotification(lineId), subjectId: id },
+    })),
+  );
+});
+
+on('notifications.seen', async (tx, { userId, sessionId }) => {
+  await enqueue(tx, [{ userId, kind: 'close', tag: tagOfNotifications, sessionId }]);
+});

@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
+import { isSessionValid } from '#/features/accounts/server/sessions.ts';
+import type { PushPayload } from '#/features/push/kinds.ts';
+import { driverOf } from '#/platform/database/database.ts';
+import { preparedSql, uuidArray } from '#/platform/database/prepared.ts';
+import { awaitAll, type Tx, transact } from '#/platform/database/transact.ts';
+import { counter } from '#/platform/observability/metrics/counters.ts';
+import { settings } from '#/platform/process/settings.ts';
+import { type Content, readContents, type Wanted } from './contents.ts';
+import { vapid } from './keys.ts';
+import { type Answer, post } from './post.ts';
+import { type deliveryKinds, pushDeliveries, pushSubscriptions } from './tables.ts';
+import { isUnder } from './tags.ts';
+
+const sent = counter('rounds_push_sent_total', 'Push messages that a push service has taken');
+const gone = counter('rounds_push_gone_total', 'Subscriptions that a push service did not know any more');
+const givenUp = counter('rounds_push_given_up_total', 'Push messages that could not be handed over');
+
+type Device = { id: string; endpoint: string; p256dh: string; auth: string; shown: string[] };
+type Delivery = {
+  id: number;
+  subscriptionId: string;
+  userId: string;
+  kind: (typeof deliveryKinds)[number];
+  tag: string;
+  subjectId: string | null;
+  failures: number;
+  /** In milliseconds: until it is due, and since it was written. */
+  wait: number;
+  age: number;
+};
+type Reader = { id: string; badge: number; isOpen: boolean };
+
+/** What became of a device's deliveries. */
+type Outcome = {
+  device: Device;
+  /** Handed over, or not to be any more. */
+  done: number[];
+  shown: string[];
+  isGone?: boolean;
+  /** After how many milliseconds the rest is tried again, and after which delivery's failure. */
+  pause?: { of: Delivery; after: number; isFailure: boolean };
+  isSlow?: boolean;
+};
+
+/**
+ * Hands over a batch of what is due at a push service, in the order of each device. While it does, none of the sessions can be
+ * ended: whoever logs out waits, and after the answer nothing leaves any more. Returns how many deliveries it dealt with, and
+ * whether the service was too slow for some.
+ */
+export async function handOverBatch(origin: string): Promise<{ count: number; isSlow: boolean }> {
+  const outcomes = await transact(async tx => {
+    // Longer than a transaction may take otherwise: the time is that of the push service, which has an end of its own.
+    allowLonger(tx);
+    const devices = await lockDevices(tx, origin);
+    const begun = performance.now();
+    if (devices.length === 0) return [];
+    const ids = devices.map(({ id }) => id);
+    const [deliveries, readers] = await awaitAll([readDeliveries(tx, ids), readReaders(tx, ids)]);
+    const wanted = deliveries.flatMap(({ subjectId, userId, kind }, n) =>
+      subjectId && kind !== 'close' && kind !== 'forget' ? [{ n, userId, kind, subjectId }] : [],
+    );
+    const contents = await readContents(tx, wanted satisfies Wanted[]);
+    const contentOf = new Map(deliveries.map((delivery, n) => [delivery, contents.get(n)]));
+    const signal = AbortSignal.timeout(limits.pushTime);
+    const all = Map.groupBy(deliveries, ({ subscriptionId }) => subscriptionId);
+    const readerOf = new Map(readers.map(reader => [reader.id, reader]));
+    const outcomes = await Promise.all(
+      devices.map(device =>
+        handOver(device, all.get(device.id) ?? [], {
+          reader: readerOf.get(device.id),
+          contentOf,
+          signal,
+          mayBegin: () => performance.now() - begun < limits.pushBegun,
+        }),
+      ),
+    );
+    await keep(tx, outcomes);
+    return outcomes;
+  });
+  return {
+    count: outcomes.reduce((sum, { done, pause, isGone }) => sum + done.length + (pause || isGone ? 1 : 0), 0),
+    isSlow: outcomes.some(({ isSlow }) => isSlow),
+  };
+}
+
+function allowLonger(tx: Tx) {
+  const ms = String(2 * limits.pushTime);
+  tx.execute(
+    sql`select set_config('transaction_timeout', ${ms}, true), set_config('idle_in_transaction_session_timeout', ${ms}, true)`,
+  ).catch(() => {});
+}
+
+const { placeholder } = sql;
+const selectDue = preparedSql<{ id: string }>(
+  'due pushes',
+  sql`select distinct subscription_id as id from (
+      select subscription_id from ${pushDeliveries}
+      where ${pushDeliveries.origin} = ${placeholder('origin')} and ${pushDeliveries.dueAt} <= now()
+      order by ${pushDeliveries.dueAt}, ${pushDeliveries.id}
+      limit ${sql.raw(String(limits.pushDevices * limits.pushMessages))}) due
+    limit ${sql.raw(String(limits.pushDevices))}`,
+);
+
+// Not `for update`: whoever writes a message reads the subscription, and must not wait. Of a session that is just being ended, and
+// of a device that another node serves, nothing is taken.
+const lock = preparedSql<Device>(
+  'lock devices',
+  sql`select subscription.id, endpoint, p256dh, auth, shown
+    from ${pushSubscriptions} subscription join sessions session on session.id = subscription.session_id
+    where subscription.id = any(${placeholder('ids')}::uuid[])
+    for no key update of subscription skip locked for key share of session skip locked`,
+);
+
+async function lockDevices(tx: Tx, origin: string): Promise<Device[]> {
+  const due = (await selectDue({ origin }, tx)).map(({ id }) => id);
+  if (due.length === 0) return [];
+  const devices = await lock({ ids: uuidArray(due) }, tx);
+  const others = due.filter(id => !devices.some(device => device.id === id));
+  if (others.length > 0) await dropOrphans(tx, others);
+  return devices;
+}
+
+const dropOrphans = (tx: Tx, ids: string[]) =>
+  tx.delete(pushDeliveries).where(
+    sql`${pushDeliveries.subscriptionId} = any(${uuidArray(ids)}::uuid[]) and not exists (
+      select from ${pushSubscriptions} where ${pushSubscriptions.id} = ${pushDeliveries.subscriptionId})`,
+  );
+
+// Read once the devices are locked: another node may just have handed over what waited before.
+const selectDeliveries = preparedSql<Omit<Delivery, 'id'> & { id: string }>(
+  'deliveries of devices',
+  sql`select delivery.id, delivery.subscription_id as "subscriptionId", user_id as "userId", kind, tag, subject_id as "subjectId",
+      failures, (extract(epoch from due_at - now()) * 1000)::float8 as wait,
+      (extract(epoch from now() - created_at) * 1000)::float8 as age
+    from unnest(${placeholder('ids')}::uuid[]) device(id) cross join lateral (
+      select * from ${pushDeliveries} where ${pushDeliveries.subscriptionId} = device.id
+      order by ${pushDeliveries.id} limit ${sql.raw(String(limits.pushMessages))}) delivery
+    order by delivery.id`,
+);
+
+const readDeliveries = async (tx: Tx, ids: string[]): Promise<Delivery[]> =>
+  (await selectDeliveries({ ids: uuidArray(ids) }, tx)).map(row => ({ ...row, id: Number(row.id) }));
+
+const unreadCounted = limits.unreadCounted;
+const selectReaders = `
+  select p.id, isOpen as "isOpen", unread + hasNews::int as badge
+  from push_subscriptions p join sessions s on s.id = p.session_id join users u on u.id = p.user_id,
+    lateral (select ${isSessionValid('$2', '$3')} and u.leaves_at is null and u.withheld_for is null as isOpen) session,
+    lateral (select count(*)::int as unread from (select from chat_members c
+      where c.user_id = u.id and c.last_seq > c.read_seq and not c.is_request limit ${unreadCounted}) chats) chats,
+    lateral (select exists (select from notification_groups g where g.user_id = u.id and g.unread > 0) as hasNews) news
+  where p.id = any($1)`;
+
+/** Whose devices these are: whether their session is still good, and the number on the app's icon. */
+async function readReaders(tx: Tx, ids: string[]): Promise<Reader[]> {
+  const { rows } = await driverOf(tx).query<Reader>({
+    name: 'readers of pushes',
+    text: selectReaders,
+    values: [ids, settings.sessionMaxDays, settings.sessionIdleDays],
+  });
+  return rows;
+}
+
+type Handing = {
+  reader: Reader | undefined;
+  contentOf: Map<Delivery, Content | undefined>;
+  signal: AbortSignal;
+  mayBegin: () => boolean;
+};
+
+async function handOver(device: Device, deliveries: Delivery[], handing: Handing): Promise<Outcome> {
+  const outcome: Outcome = { device, done: [], shown: device.shown };
+  if (!handing.reader?.isOpen) return { ...outcome, done: deliveries.map(({ id }) => id) };
+  const [first] = deliveries;
+  if (first && first.wait > 0) return { ...outcome, pause: { of: first, after: first.wait, isFailure: false } };
+  for (const delivery of deliveries) {
+    const payload = payloadOf(delivery, outcome.shown, handing);
+    if (payload) {
+      if (!handing.mayBegin()) break;
+      const answer = await send(device, payload, delivery, handing.signal);
+      if (answer?.status === 404 || answer?.status === 410) return { ...outcome, isGone: true };
+      if (!answer || mayTryAgain(answer)) {
+        outcome.isSlow = handing.signal.aborted;
+        if (delivery.age < limits.pushGivenUp) {
+          outcome.pause = { of: delivery, after: pauseAfter(delivery, answer), isFailure: true };
+          break;
+        }
+        givenUp.add();
+      } else if (answer.status >= 300) givenUp.add();
+      else sent.add();
+      outcome.shown = shownAfter(outcome.shown, delivery);
+    } else if (delivery.kind === 'forget') outcome.shown = shownAfter(outcome.shown, delivery);
+    outcome.done.push(delivery.id);
+  }
+  return outcome;
+}
+
+function payloadOf(delivery: Delivery, shown: string[], { reader, contentOf }: Handing): PushPayload | undefined {
+  const { badge } = reader!;
+  if (delivery.kind === 'forget') return undefined;
+  if (delivery.kind === 'close') {
+    const tags = shown.filter(tag => isUnder(tag, delivery.tag));
+    return tags.length > 0 ? { type: 'close', tags, badge } : undefined;
+  }
+  const content = contentOf.get(delivery);
+  return content && { type: 'show', tag: delivery.tag, ...content, badge };
+}
+
+function shownAfter(shown: string[], { kind, tag }: Delivery) {
+  if (kind === 'close' || kind === 'forget') return shown.filter(one => !isUnder(one, tag));
+  return [...shown.filter(one => one !== tag), tag].slice(-limits.pushShown);
+}
+
+/** Undefined: there was no answer. */
+async function send(device: Device, payload: PushPayload, { kind, tag }: Delivery, signal: AbortSignal) {
+  const { endpoint, p256dh, auth } = device;
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+  const options = {
+    ttl: limits.pushKeptSeconds,
+    urgency: kind === 'message' ? ('high' as const) : ('normal' as const),
+    topic: topicOf(device, tag),
+  };
+  // What is signed names the origin of a push service, which is https but for tests.
+  const signed = { ...subscription, endpoint: endpoint.replace(/^http:/, 'https:') };
+  const { headers, body } = await buildPushPayload({ data: payload, options }, signed, vapid());
+  return post(new URL(endpoint), { headers, body, signal }).catch(() => undefined);
+}
+
+/** What replaces each other at the push service while the device is off: RFC 8030 takes 32 letters. */
+const topicOf = ({ id }: Device, tag: string) =>
+  createHash('sha256').update(`${id} ${tag}`).digest('base64url').slice(0, 32);
+
+// A redirect is one, too: it is not followed.
+const mayTryAgain = ({ status }: Answer) => status === 408 || status === 429 || status >= 500 || (status >= 300 && status < 400);
+
+function pauseAfter({ failures }: Delivery, answer: Answer | undefined) {
+  const { first, longest } = limits.pushRetry;
+  const asked = retryAfterOf(answer?.retryAfter);
+  return Math.max(Math.min(first * 2 ** failures, longest), Math.min(asked, limits.pushGivenUp));
+}
+
+/** In milliseconds; given in seconds, or as a date (RFC 9110). */
+function retryAfterOf(said: string | undefined): number {
+  if (!said) return 0;
+  const ms = /^\d{1,9}$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}
+
+async function keep(tx: Tx, outcomes: Outcome[]) {
+  const done = outcomes.flatMap(outcome => outcome.done);
+  const goneIds = outcomes.filter(({ isGone }) => isGone).map(({ device }) => device.id);
+  if (done.length > 0) await tx.delete(pushDeliveries).where(inArray(pushDeliveries.id, done));
+  for (const { device, pause, shown } of outcomes) {
+    if (pause) await postpone(tx, device.id, pause);
+    if (shown !== device.shown)
+      await tx.update(pushSubscriptions).set({ shown }).where(eq(pushSubscriptions.id, device.id));
+  }
+  if (goneIds.length === 0) return;
+  gone.add(goneIds.length);
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, goneIds));
+  await tx.delete(pushDeliveries).where(inArray(pushDeliveries.subscriptionId, goneIds));
+}
+
+/** All that waits for a device waits together, so that it stays in order. */
+async function postpone(tx: Tx, deviceId: string, { of, after, isFailure }: NonNullable<Outcome['pause']>) {
+  await tx
+    .update(pushDeliveries)
+    .set({ dueAt: sql`now() + make_interval(secs => ${after / 1000})` })
+    .where(eq(pushDeliveries.subscriptionId, deviceId));
+  if (isFailure)
+    await tx.update(pushDeliveries).set({ failures: of.failures + 1 }).where(eq(pushDeliveries.id, of.id));
+}

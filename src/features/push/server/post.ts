@@ -1,0 +1,55 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { limits } from '#/app/limits.ts';
+import { hostOf, publicAddressesOf } from './publicAddress.ts';
+
+// Asked for each connection, which then goes to exactly these addresses: a name that changes afterwards changes nothing.
+const lookup: LookupFunction = (host, { all }, done) => {
+  publicAddressesOf(host).then(
+    found => (all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)),
+    error => done(error, '', 0),
+  );
+};
+
+const idleMs = 30_000;
+const agentOptions = { keepAlive: true, timeout: idleMs, maxSockets: limits.pushDevices, maxFreeSockets: 8 };
+const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) };
+
+/** Ends the idle connections to push services. */
+export function closeConnections() {
+  for (const agent of Object.values(agents)) agent.destroy();
+}
+
+type Sent = { headers: Record<string, string>; body: Uint8Array; signal: AbortSignal };
+export type Answer = { status: number; retryAfter: string | undefined };
+
+/**
+ * Sends a message to a push service, and nowhere else: redirects are not followed, and of the answer's body little is read. Throws
+ * NotPublic, or the error of the network.
+ */
+export async function post(endpoint: URL, { headers, body, signal }: Sent): Promise<Answer> {
+  // Node looks up no address that is given as one.
+  await publicAddressesOfLiteral(endpoint);
+  const { request } = endpoint.protocol === 'https:' ? https : http;
+  const agent = agents[endpoint.protocol as keyof typeof agents];
+  return new Promise((resolve, reject) => {
+    const sent = request(endpoint, { method: 'POST', headers, agent, lookup, signal }, answer => {
+      const { statusCode: status = 0 } = answer;
+      let left = limits.pushAnswerBytes;
+      answer.on('data', (chunk: Buffer) => {
+        left -= chunk.length;
+        if (left < 0) answer.destroy();
+      });
+      answer.on('error', () => {});
+      answer.on('close', () => resolve({ status, retryAfter: answer.headers['retry-after'] }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function publicAddressesOfLiteral(endpoint: URL) {
+  const host = hostOf(endpoint);
+  if (host !== endpoint.hostname || /^[\d.]+$/.test(host)) await publicAddressesOf(host);
+}

@@ -1,0 +1,95 @@
+import { limits } from '#/app/limits.ts';
+import { isDatabaseAway, pool } from '#/platform/database/database.ts';
+import { log } from '#/platform/observability/log.ts';
+import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
+import { handOverBatch } from './handOver.ts';
+import { closeConnections } from './post.ts';
+
+let isRunning = false;
+let timer: NodeJS.Timeout | undefined;
+/** The push services that a batch is just handed over to. */
+const busy = new Map<string, Promise<void>>();
+/** Until when a push service that was slow counts as slow. */
+const slowUntil = new BoundedMap<string, number>(1_000);
+let looking: Promise<void> | undefined;
+let mustLookAgain = false;
+
+/** Starts to hand over what waits: at once after a commit of this node, and whatever else is due every two seconds. */
+export function startSending() {
+  isRunning = true;
+  timer = setInterval(wake, limits.pushPoll);
+  wake();
+}
+
+/** Lets the batches under way finish. */
+export async function stopSending() {
+  isRunning = false;
+  clearInterval(timer);
+  await looking;
+  await Promise.all(busy.values());
+  closeConnections();
+}
+
+/** Something may be due. */
+export function wake() {
+  if (!isRunning) return;
+  if (looking) {
+    mustLookAgain = true;
+    return;
+  }
+  mustLookAgain = false;
+  looking = look()
+    .catch(err => {
+      // The pool has logged that.
+      if (!isDatabaseAway(err)) log.error({ err }, 'push messages could not be looked for');
+    })
+    .finally(() => {
+      looking = undefined;
+      if (mustLookAgain) wake();
+    });
+}
+
+// From one push service to the next by the index, however much waits for each.
+const dueOrigins = `
+  with recursive service as (
+    (select origin from push_deliveries where due_at <= now() order by origin limit 1)
+    union all
+    select (select d.origin from push_deliveries d where d.origin > service.origin and d.due_at <= now()
+      order by d.origin limit 1)
+    from service where service.origin is not null)
+  select origin from service where origin is not null limit 1000`;
+
+async function look() {
+  const { rows } = await pool.query<{ origin: string }>({ name: 'due push services', text: dueOrigins });
+  for (const { origin } of rows) if (!busy.has(origin) && hasRoom(origin)) start(origin);
+}
+
+const isSlow = (origin: string) => (slowUntil.get(origin) ?? 0) > performance.now();
+
+/** Slow services share some room of their own, so that they hold up each other alone. */
+function hasRoom(origin: string) {
+  const slow = [...busy.keys()].filter(isSlow).length;
+  return isSlow(origin)
+    ? slow < limits.pushBatchesSlow
+    : busy.size - slow < limits.pushBatches - limits.pushBatchesSlow;
+}
+
+function start(origin: string) {
+  const work = serve(origin)
+    .catch(err => {
+      if (!isDatabaseAway(err)) log.error({ err }, 'push messages could not be handed over');
+      return false;
+    })
+    .then(mayBeMore => {
+      busy.delete(origin);
+      if (mayBeMore) wake();
+    });
+  busy.set(origin, work);
+}
+
+/** One batch, so that others have their turn. Whether there may be more for anybody. */
+async function serve(origin: string) {
+  const { count, isSlow } = await handOverBatch(origin);
+  if (isSlow) slowUntil.set(origin, performance.now() + limits.pushSlow);
+  return count > 0 || busy.size > 1;
+}

@@ -35,5 +35,6 @@ export const pushSettings = {
 
   ask: 'اعرف متى يردّون، حتى وRounds مغلق.',
   turnOn: 'تفعيل',
+  isOn: 'الإشعارات الفورية مفعّلة على هذا الجهاز.',
   notNow: 'ليس الآن',
 };

@@ -40,5 +40,6 @@ export const pushSettings = {
 
   ask: 'Erfahren Sie von der Antwort, auch wenn Rounds geschlossen ist.',
   turnOn: 'Einschalten',
+  isOn: 'Push-Benachrichtigungen sind auf diesem Gerät eingeschaltet.',
   notNow: 'Nicht jetzt',
 };

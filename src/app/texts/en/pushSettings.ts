@@ -35,5 +35,6 @@ export const pushSettings = {
 
   ask: 'Hear when they answer, with Rounds closed.',
   turnOn: 'Turn on',
+  isOn: 'Push notifications are on for this device.',
   notNow: 'Not now',
 } as const;

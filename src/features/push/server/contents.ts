@@ -5,7 +5,7 @@ import type { Language } from '#/app/texts/languages.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
-import { type FileKind } from '#/features/messaging/kinds.ts';
+import type { FileKind } from '#/features/messaging/kinds.ts';
 import { chatMembers, messages } from '#/features/messaging/server/tables.ts';
 import type { SwitchKind } from '#/features/notifications/kinds.ts';
 import { notifications, silencedKinds } from '#/features/notifications/server/tables.ts';

@@ -82,7 +82,10 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
     return outcomes;
   });
   return {
-    count: outcomes.reduce((sum, { done, pause, isGone }) => sum + done.length + (pause || isGone ? 1 : 0), 0),
+    count: outcomes.reduce(
+      (sum, { done, pause, isGone }) => sum + done.length + (pause || isGone ? 1 : 0),
+      0,
+    ),
     isSlow: outcomes.some(({ isSlow }) => isSlow),
   };
 }
@@ -176,7 +179,8 @@ async function handOver(device: Device, deliveries: Delivery[], handing: Handing
   const outcome: Outcome = { device, done: [], shown: device.shown };
   if (!handing.reader?.isOpen) return { ...outcome, done: deliveries.map(({ id }) => id) };
   const [first] = deliveries;
-  if (first && first.wait > 0) return { ...outcome, pause: { of: first, after: first.wait, isFailure: false } };
+  if (first && first.wait > 0)
+    return { ...outcome, pause: { of: first, after: first.wait, isFailure: false } };
   for (const delivery of deliveries) {
     const payload = payloadOf(delivery, outcome.shown, handing);
     if (payload) {
@@ -199,7 +203,11 @@ async function handOver(device: Device, deliveries: Delivery[], handing: Handing
   return outcome;
 }
 
-function payloadOf(delivery: Delivery, shown: string[], { reader, contentOf }: Handing): PushPayload | undefined {
+function payloadOf(
+  delivery: Delivery,
+  shown: string[],
+  { reader, contentOf }: Handing,
+): PushPayload | undefined {
   const { badge } = reader!;
   if (delivery.kind === 'forget') return undefined;
   if (delivery.kind === 'close') {
@@ -235,7 +243,8 @@ const topicOf = ({ id }: Device, tag: string) =>
   createHash('sha256').update(`${id} ${tag}`).digest('base64url').slice(0, 32);
 
 // A redirect is one, too: it is not followed.
-const mayTryAgain = ({ status }: Answer) => status === 408 || status === 429 || status >= 500 || (status >= 300 && status < 400);
+const mayTryAgain = ({ status }: Answer) =>
+  status === 408 || status === 429 || status >= 500 || (status >= 300 && status < 400);
 
 function pauseAfter({ failures }: Delivery, answer: Answer | undefined) {
   const { first, longest } = limits.pushRetry;
@@ -272,5 +281,8 @@ async function postpone(tx: Tx, deviceId: string, { of, after, isFailure }: NonN
     .set({ dueAt: sql`now() + make_interval(secs => ${after / 1000})` })
     .where(eq(pushDeliveries.subscriptionId, deviceId));
   if (isFailure)
-    await tx.update(pushDeliveries).set({ failures: of.failures + 1 }).where(eq(pushDeliveries.id, of.id));
+    await tx
+      .update(pushDeliveries)
+      .set({ failures: of.failures + 1 })
+      .where(eq(pushDeliveries.id, of.id));
 }

@@ -4,7 +4,13 @@ import { v7 as uuid } from 'uuid';
 import { login, logout } from '#/features/accounts/contract.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
 import { requestConnection } from '#/features/connections/contract.ts';
-import { deleteMessage, markRead, sendMessage, setChatPreferences, startChat } from '#/features/messaging/contract.ts';
+import {
+  deleteMessage,
+  markRead,
+  sendMessage,
+  setChatPreferences,
+  startChat,
+} from '#/features/messaging/contract.ts';
 import { readNotifications, setSwitch } from '#/features/notifications/contract.ts';
 import { likePost } from '#/features/posts/contract.ts';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
@@ -51,7 +57,9 @@ after(async () => {
   await service?.close();
 });
 beforeEach(async () => {
-  await rounds.sql('truncate push_subscriptions, push_deliveries, push_preferences, push_switches, messages cascade');
+  await rounds.sql(
+    'truncate push_subscriptions, push_deliveries, push_preferences, push_switches, messages cascade',
+  );
   await rounds.sql('update chats set seq = 0');
   await rounds.sql('update chat_members set read_seq = 0, delivered_seq = 0, last_seq = 0');
   await rounds.sql('delete from notifications');
@@ -127,7 +135,9 @@ test('what was read before it could be handed over is not sent; what was shown i
   phone.mood = 503;
   other.mood = 503;
   const first = await tell(amara, chatId, 'First');
-  await until(async () => (await rounds.sql('select 1 from push_deliveries where failures > 0')).length === 2);
+  await until(
+    async () => (await rounds.sql('select 1 from push_deliveries where failures > 0')).length === 2,
+  );
   await jonas.does(markRead, { chatId, seq: first.seq });
   phone.mood = undefined;
   other.mood = undefined;
@@ -150,7 +160,9 @@ test('what was read before it could be handed over is not sent; what was shown i
   assert.equal(service.of(phone).length, 1);
   assert.equal(service.of(other).length, 2);
   // What takes it away also replaces it at the push service, for a phone that is off.
-  const topics = service.received.filter(({ device }) => device === other).map(({ headers }) => headers.topic);
+  const topics = service.received
+    .filter(({ device }) => device === other)
+    .map(({ headers }) => headers.topic);
   assert.equal(new Set(topics).size, 1);
 });
 
@@ -215,7 +227,10 @@ test('the kinds of notifications that are switched on are pushed, with no name b
   await settled();
   assert.equal(service.of(phone).length, 1, JSON.stringify(service.of(phone)));
   assert.ok(first?.type === 'show');
-  assert.deepEqual([first.title, first.body, first.path], ['Rounds', 'New notification', '/profiles?tab=requests']);
+  assert.deepEqual(
+    [first.title, first.body, first.path],
+    ['Rounds', 'New notification', '/profiles?tab=requests'],
+  );
   assert.match(first.tag, /^notifications:/);
   await jonas.does(setPushKind, { kind: 'comment', isOn: true });
   await jonas.does(setShows, { shows: 'all' });
@@ -238,9 +253,10 @@ test('the kinds of notifications that are switched on are pushed, with no name b
   await jonasElsewhere.does(readNotifications, {});
   const close = (await service.until(phone, 4))[3]!;
   assert.equal(close.type, 'close');
-  assert.deepEqual([...new Set(service.of(phone).flatMap(one => (one.type === 'show' ? [one.tag] : [])))].sort(), [
-    ...(close as { tags: string[] }).tags.toSorted(),
-  ]);
+  assert.deepEqual(
+    [...new Set(service.of(phone).flatMap(one => (one.type === 'show' ? [one.tag] : [])))].sort(),
+    [...(close as { tags: string[] }).tags.toSorted()],
+  );
   await settled();
   assert.equal(service.of(other).length, 1);
 });
@@ -333,8 +349,14 @@ test('a subscription ends with its session, and nothing that waited goes to whoe
 
 test('nothing is sent for a suspended, hidden or leaving account, nor for a session that has expired', async () => {
   const changes = [
-    ['update users set suspended_at = now() where id = $1', 'update users set suspended_at = null where id = $1'],
-    [`update users set withheld_for = 'spam' where id = $1`, 'update users set withheld_for = null where id = $1'],
+    [
+      'update users set suspended_at = now() where id = $1',
+      'update users set suspended_at = null where id = $1',
+    ],
+    [
+      `update users set withheld_for = 'spam' where id = $1`,
+      'update users set withheld_for = null where id = $1',
+    ],
     ['update users set leaves_at = now() where id = $1', 'update users set leaves_at = null where id = $1'],
     [
       `update sessions set last_used_at = now() - interval '15 days' where user_id = $1`,
@@ -344,7 +366,9 @@ test('nothing is sent for a suspended, hidden or leaving account, nor for a sess
   for (const [change, back] of changes) {
     phone.mood = 503;
     await tell(amara, chatId, 'Just before');
-    await until(async () => (await rounds.sql('select 1 from push_deliveries where failures > 0')).length > 0);
+    await until(
+      async () => (await rounds.sql('select 1 from push_deliveries where failures > 0')).length > 0,
+    );
     await rounds.sql(change!, [jonas.id]);
     phone.mood = undefined;
     await rounds.sql('update push_deliveries set due_at = now()');

@@ -58,7 +58,10 @@ async function requireUsable({ endpoint, p256dh, auth }: InputOf<typeof contract
   const unusable = () => refuse('invalid', 'push.unusable', { field: 'endpoint' });
   const url = parseEndpoint(endpoint) ?? unusable();
   if (url.href.length > limits.endpointLength) unusable();
-  const addresses = await withTimeout(limits.pushTime, publicAddressesOf(hostOf(url)).catch(() => undefined));
+  const addresses = await withTimeout(
+    limits.pushTime,
+    publicAddressesOf(hostOf(url)).catch(() => undefined),
+  );
   if (!addresses) unusable();
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   await encryptNotification(subscription, new Uint8Array()).catch(() =>

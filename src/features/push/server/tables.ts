@@ -97,6 +97,9 @@ export const pushDeliveries = pgTable(
       'push_deliveries_origin',
       sql`length(${table.origin}) <= ${sql.raw(String(limits.endpointLength))}`,
     ),
-    check('push_deliveries_subject', sql`(${table.subjectId} is null) = (${table.kind} in ('close', 'forget'))`),
+    check(
+      'push_deliveries_subject',
+      sql`(${table.subjectId} is null) = (${table.kind} in ('close', 'forget'))`,
+    ),
   ],
 );

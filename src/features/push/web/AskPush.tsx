@@ -3,12 +3,17 @@ import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
-import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { handFocusTo } from '#/platform/web/ui/handFocusOn.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { pushQuery } from './subscription.ts';
 import { useSupport } from './support.ts';
 import { askNoMore, mayAsk } from './thisBrowser.ts';
 import { usePushSwitch } from './usePushSwitch.ts';
+
+// Long enough to be read, and followed.
+const refusedMs = 20_000;
+
+const toInput = handFocusTo(() => document.querySelector<HTMLElement>('main textarea'));
 
 /** Below a chat in which one has just written: offers push messages, unless this device has them, cannot, or has declined. */
 export function AskPush() {
@@ -19,8 +24,9 @@ export function AskPush() {
   const { busy, turn } = usePushSwitch();
   if (!mayShow || !data || data.isOn) return null;
   const turnOn = async () => {
-    await turn(true);
-    if (Notification.permission === 'denied') toast.error(say('pushSettings.refused'), { ms: 20_000 });
+    if (await turn(true)) toast.success(say('pushSettings.isOn'));
+    else if (Notification.permission === 'denied')
+      toast.error(say('pushSettings.refused'), { ms: refusedMs });
   };
   const decline = () => {
     askNoMore();
@@ -33,10 +39,10 @@ export function AskPush() {
         {say('pushSettings.ask')}
       </p>
       <span className="-me-2 flex shrink-0 max-phone:ms-auto">
-        <Button ref={passFocusOn} kind="quiet" size="small" busy={busy} onClick={() => void turnOn()}>
+        <Button ref={toInput} kind="quiet" size="small" busy={busy} onClick={() => void turnOn()}>
           {say('pushSettings.turnOn')}
         </Button>
-        <Button ref={passFocusOn} kind="quiet" size="small" onClick={decline}>
+        <Button ref={toInput} kind="quiet" size="small" onClick={decline}>
           {say('pushSettings.notNow')}
         </Button>
       </span>

@@ -8,8 +8,21 @@ import { turnOff, turnOn } from './subscription.ts';
 const showWhy = (error: unknown) =>
   toast.error(error instanceof Refusal ? sentenceOf(error) : say('pushSettings.noService'));
 
-/** Turns push messages in this browser on or off; `turn` resolves when it is done or has been said why not. */
+/** Turns push messages in this browser on or off. `turn` resolves to whether they are on then; why they could not be is said. */
 export function usePushSwitch() {
-  const { busy, run: turn } = useAction((on: boolean) => (on ? turnOn() : turnOff()), { onError: showWhy });
+  const { busy, run } = useAction(
+    async (on: boolean, end: (isOn: boolean) => void) => {
+      if (on) end(await turnOn());
+      else await turnOff();
+    },
+    { onError: showWhy },
+  );
+  const turn = async (on: boolean) => {
+    let isOn = false;
+    await run(on, reached => {
+      isOn = reached;
+    });
+    return isOn;
+  };
   return { busy, turn };
 }

@@ -28,10 +28,15 @@ export const testChromium = {
   ],
 };
 
-/** For notifications, which the shell of Chromium does not have: the whole browser, without opening its windows. */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
+/**
+ * For notifications, which the shell of Chromium does not have: the whole browser, without opening its windows. It looks for a
+ * mouse, and is told of one.
+ */
 export const wholeChromium = {
   ...testChromium,
   executablePath: findWholeChromium(),
   headless: false,
-  args: [...testChromium.args, '--headless=new'],
+  args: [...testChromium.args, '--headless=new', `--blink-settings=${mouse}`],
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
@@ -10,7 +10,7 @@ import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openPushService, type PushDevice, type PushService } from '#test/support/pushService.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { comment, post } from '#test/support/write.ts';
+import { post } from '#test/support/write.ts';
 import { everything, findings, loadAxe } from './axe.ts';
 import { becomes } from './becomes.ts';
 import { goToChat, messageBox, openChat, write } from './chat.ts';
@@ -214,13 +214,10 @@ test('Reading a chat in this browser takes its notification away; so does readin
   await browser.deliver({ type: 'close', tags: [`chat:${otherChat}`], badge: 0 });
 
   await visit(page, '/home');
-  const { id: postId } = await post(jonas, 'Who has a spare charger?');
-  const { id: commentId } = await comment(jonas, postId, 'Anybody?');
   const sofar = service.of(phone).length;
-  await comment(amara, postId, 'Ask @jonas.l himself, he has two.');
+  const { id: postId } = await post(amara, 'A spare charger? Ask @jonas.l, he has two.');
   const mention = await arrives(sofar + 1);
   assert.ok(mention.type === 'show' && mention.path.startsWith(`/post/${postId}`), JSON.stringify(mention));
-  assert.notEqual(commentId, undefined);
   await becomes(browser.tagsShown, [mention.tag]);
   await visit(page, '/notifications');
   await becomes(browser.tagsShown, []);
@@ -414,6 +411,20 @@ test('On an iPhone, three labelled pictures show how Rounds is put on the Home S
   }
   await isOpenToAll(other);
   await other.context().close();
+});
+
+test('Chromium offers to install Rounds: nothing that it asks for is missing', async () => {
+  // A window that remembers nothing offers it to nobody.
+  const context = await chromium.launchPersistentContext('', { ...wholeChromium, baseURL: stage.rounds.url });
+  try {
+    const [first] = context.pages();
+    await first!.goto('/');
+    const devtools = await context.newCDPSession(first!);
+    assert.deepEqual((await devtools.send('Page.getAppManifest')).errors, []);
+    await becomes(async () => (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors, []);
+  } finally {
+    await context.close();
+  }
 });
 
 test('Logging out unsubscribes this browser and takes away what it shows', async () => {

@@ -82,7 +82,7 @@ function Kinds({ inRounds, pushed }: KindsProps) {
                 <th scope="row" id={row} className="py-3 pe-2 text-start font-normal wrap-anywhere">
                   <label htmlFor={`${row}-${isMessage ? 'push' : 'in'}`}>{say(labels[kind])}</label>
                 </th>
-                <td className="px-1 text-center text-meta text-muted">
+                <td className="px-1 text-center align-middle text-meta text-muted">
                   {isMessage ? (
                     say('pushSettings.always')
                   ) : (
@@ -94,7 +94,7 @@ function Kinds({ inRounds, pushed }: KindsProps) {
                     />
                   )}
                 </td>
-                <td className="ps-1 text-center">
+                <td className="ps-1 text-center align-middle text-meta">
                   <BareSwitch
                     id={`${row}-push`}
                     aria-labelledby={`${row} ${id}-push`}

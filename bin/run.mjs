@@ -5,8 +5,8 @@ import { serverEnvironment, serverFlags } from './serverFlags.mjs';
 const [name, word] = process.argv.slice(2);
 
 const demoData = { DATA_DIR: process.env.DATA_DIR || './demo-data' };
-// With the word 'readme' the pictures of README.md, else those of every screen.
-const pictures = word === 'readme' ? 'e2e/readmePictures.ts' : 'e2e/screenshots.ts';
+// With the word 'readme' the pictures of README.md, with 'install' those of the manifest, else those of every screen.
+const pictures = /^(readme|install)$/.test(word) ? `e2e/${word}Pictures.ts` : 'e2e/screenshots.ts';
 /** A program that is given a PostgreSQL of its own. */
 const onDatabase = (program, build = true) => ({ file: 'bin/suite/onDatabase.ts', build, args: [program] });
 

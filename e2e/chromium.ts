@@ -1,4 +1,4 @@
-import { findChromium } from '../bin/suite/needs.ts';
+import { findChromium, findWholeChromium } from '../bin/suite/needs.ts';
 
 /** The Chromium of this machine, which asks nobody on the network for anything of its own. */
 export const chromiumHere = {
@@ -26,4 +26,17 @@ export const testChromium = {
     // All tabs of a window in one process.
     '--renderer-process-limit=1',
   ],
+};
+
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
+/**
+ * For notifications, which the shell of Chromium does not have: the whole browser, without opening its windows. It looks for a
+ * mouse, and is told of one.
+ */
+export const wholeChromium = {
+  ...testChromium,
+  executablePath: findWholeChromium(),
+  headless: false,
+  args: [...testChromium.args, '--headless=new', `--blink-settings=${mouse}`],
 };

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
@@ -17,6 +16,7 @@ import type { Person } from '#test/support/person.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
 import { verify } from '#test/support/verify.ts';
 import { comment, post, reply } from '#test/support/write.ts';
+import { colours, everything, findings, loadAxe } from './axe.ts';
 import { becomes } from './becomes.ts';
 import { choosePhoto, composer, photo, pickPhoto } from './feed.ts';
 import { cropArea } from './frameIt.ts';
@@ -77,25 +77,6 @@ before(async () => {
   page = await stage.window();
 });
 after(() => stage.close());
-
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const colours = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds against these of its rules, or against all of WCAG 2.2 A and AA: one line a finding. */
-async function findings(page: Page, runOnly: readonly string[]) {
-  const { violations } = await page.evaluate(
-    only =>
-      (
-        window as unknown as {
-          axe: {
-            run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-          };
-        }
-      ).axe.run({ runOnly: only, resultTypes: ['violations'], selectors: false }),
-    runOnly,
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`);
-}
 
 type Screen = {
   path: string;
@@ -445,8 +426,7 @@ const seenInTheDark = new Set<string>();
 
 /** A width and a theme are followed at once, so each screen is brought about once for all of them. */
 async function isOpenToAll(page: Page) {
-  // Evaluated by the debugger's protocol, which the page's own policy does not concern.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await loadAxe(page);
   // The landing's first paint has its words before the screen has come.
   await page.locator('#first').waitFor({ state: 'detached' });
   const desk = { width: 1440, colorScheme: 'light' } as const;

@@ -90,12 +90,13 @@ test('the page of notifications lists all of them and grows while it is open', a
 
 test('a kind of notification turned off in the settings is no longer shown', async () => {
   await visit(amara.page, '/settings/notifications#notifications');
-  const likes = amara.page.getByRole('switch', { name: say('notifications.ofLikes') });
+  const name = `${say('notifications.ofLikes')} ${say('pushSettings.inRounds')}`;
+  const likes = amara.page.getByRole('switch', { name, exact: true });
   const kept = amara.page.waitForResponse('**/switches/like');
   await likes.click();
   await kept;
   await amara.page.reload();
-  await amara.page.getByRole('switch', { name: say('notifications.ofLikes'), checked: false }).waitFor();
+  await amara.page.getByRole('switch', { name, exact: true, checked: false }).waitFor();
   const { id } = await post(amara.person, 'Unheard');
   await jonas.does(likePost, { postId: id });
   await comment(jonas, id, 'Heard');

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
@@ -37,15 +38,26 @@ test('Rounds can be installed: the manifest is valid, and its icons and addresse
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const sent = await fetch(stage.rounds.url + address);
   assert.match(sent.headers.get('content-type')!, /^application\/manifest\+json/);
-  const { icons, start_url, display, shortcuts } = await sent.json();
-  assert.deepEqual([start_url, display], ['/home', 'standalone']);
+  const { id, icons, start_url, display, shortcuts, screenshots, categories } = await sent.json();
+  assert.deepEqual([id, start_url, display], ['/', '/home', 'standalone']);
+  assert.ok(categories.includes('medical'));
   assert.deepEqual(
     shortcuts.map(({ url }: { url: string }) => url),
-    ['/messaging', '/home#write'],
+    ['/home#write', '/messaging'],
   );
+  for (const form of ['wide', 'narrow'])
+    assert.ok(screenshots.some(({ form_factor }: { form_factor: string }) => form_factor === form));
+  for (const { src, sizes } of screenshots) {
+    const picture = await fetch(stage.rounds.url + src);
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    assert.equal(`${width}x${height}`, sizes, src);
+    // Chromium shows no others.
+    assert.ok(Math.min(width, height) >= 320 && Math.max(width, height) <= 2.3 * Math.min(width, height));
+  }
   for (const { src, type } of icons)
     assert.equal((await fetch(stage.rounds.url + src)).headers.get('content-type'), type);
-  assert.ok(icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable'));
+  for (const purpose of ['any', 'maskable', 'monochrome'])
+    assert.ok(icons.some((icon: { purpose: string }) => icon.purpose === purpose));
   const devtools = await page.context().newCDPSession(page);
   assert.deepEqual((await devtools.send('Page.getAppManifest')).errors, []);
 });

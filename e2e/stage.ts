@@ -31,9 +31,15 @@ afterFailure.add(async (file, title) => {
     }
 });
 
-let launched: Promise<Browser> | undefined;
+type Launch = Parameters<typeof chromium.launch>[0];
+
+const launched = new Map<Launch, Promise<Browser>>();
 /** The one of this process: each window has cookies and storage of its own. */
-const browserHere = () => (launched ??= chromium.launch(testChromium));
+function browserHere(how: Launch) {
+  const browser = launched.get(how) ?? chromium.launch(how);
+  launched.set(how, browser);
+  return browser;
+}
 
 let port = 0;
 /** Where the servers of this process listen, one after the other: a window that is used again has the files of this address. */
@@ -47,9 +53,10 @@ async function portHere() {
 export async function openStage(
   settings: Parameters<typeof openRounds>[0] = {},
   options?: Parameters<typeof openRounds>[1],
+  launch: Launch = testChromium,
 ): Promise<Stage> {
   const rounds = await openRounds({ PORT: String(await portHere()), ...settings }, options);
-  const browser = await browserHere();
+  const browser = await browserHere(launch);
   const lent: Page[] = [];
   const faults: string[] = [];
   const window = async (person?: Person, changed?: WindowOptions) => {

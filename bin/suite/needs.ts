@@ -31,6 +31,12 @@ const chromium: Need = {
       ? 'run `brew install --cask chromium`'
       : 'install Chromium or Chrome, or set CHROMIUM_PATH to one',
 };
+/** With its windows, though none is opened: the shell shows no notifications and offers to install nothing. */
+const wholeChromium: Need = {
+  what: 'the whole of Chromium',
+  missing: () => (findWholeChromium() ? [] : ['chromium']),
+  elsewhere: chromium.elsewhere,
+};
 export const severalNodes = programs('Redis and haproxy', {
   'redis-server': '/usr/bin/redis-server',
   haproxy: '/usr/sbin/haproxy',
@@ -55,6 +61,7 @@ export function needsOf(file: string): Need[] {
   const path = file.replaceAll('\\', '/');
   return [
     ...(path.startsWith('e2e/') ? [chromium] : []),
+    ...(path === 'e2e/push.test.ts' ? [wholeChromium] : []),
     ...(/\/nodes\w/.test(path) ? [severalNodes] : []),
     ...(path.includes('/s3/') ? [storage] : []),
     ...(path.includes('alware') ? [scanner] : []),
@@ -62,10 +69,16 @@ export function needsOf(file: string): Need[] {
 }
 
 /** The Chromium or Chrome of this machine: CHROMIUM_PATH, or the first that is found. */
-export function findChromium() {
+export const findChromium = () => findBrowser([shell, ...windowed]);
+
+/** The same, but not the shell. */
+export const findWholeChromium = () => findBrowser(windowed);
+
+const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function findBrowser(names: string[]) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return existsSync(chosen) ? chosen : undefined;
-  const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = (process.env.PATH ?? '').split(delimiter);
   const places = names.flatMap(name => folders.map(folder => join(folder, name)));
   const ofMac = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`);

@@ -11,13 +11,14 @@ import { Shell } from './Shell.tsx';
 import { screenAt } from './screenAt.ts';
 
 listenWhileSignedIn();
-void keepForOffline().catch(() => {});
+void workInBackground().catch(() => {});
 
 // After what is on the screen: it is for another time.
-async function keepForOffline() {
+async function workInBackground() {
   await whenIdle();
   void keepForMembers();
   (await import('./offline/fillOfflineCache.ts')).fillOfflineCache();
+  if (navigator.serviceWorker) (await import('#/features/push/web/answerWorker.ts')).answerWorker(leadTo);
 }
 
 const opened = () => openRouter(screenAt);
@@ -27,6 +28,12 @@ let way: ReturnType<typeof opened> | undefined;
 function theWay() {
   way ??= opened();
   return way;
+}
+
+/** Leads this tab to an address of ours; false before it shows a member's screen. */
+function leadTo(path: string) {
+  void way?.go(path);
+  return way !== undefined;
 }
 
 /** Rounds for somebody who is signed in: also after their session has ended, until they leave. */

@@ -1,12 +1,18 @@
+import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
 import { ChatPane } from '#/features/messaging/web/ChatPane.tsx';
 import { Conversations } from '#/features/messaging/web/Conversations.tsx';
 import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
+
+const AskPush = lazyComponent(
+  async () => (await withTexts(import('#/features/push/web/AskPush.tsx'), 'seldom')).AskPush,
+);
 
 /** /messaging?chatId=…: my conversations, and one of them; on a phone one pane at a time. */
 export function Messaging() {
@@ -31,7 +37,12 @@ export function Messaging() {
         {/* Where the list with its heading is out of sight, the page still has one. */}
         <h1 className="sr-only mid:hidden">{say('messaging.messaging')}</h1>
         {chatId ? (
-          <ChatPane key={chatId} chatId={chatId} onBack={() => open({ chatId: undefined })} />
+          <ChatPane
+            key={chatId}
+            chatId={chatId}
+            onBack={() => open({ chatId: undefined })}
+            afterSending={<AskPush />}
+          />
         ) : (
           <NoChat />
         )}

@@ -2,6 +2,7 @@ import { paths } from '#/app/paths.ts';
 import { logout } from '#/features/accounts/contract.ts';
 import { logOutLater } from '#/features/accounts/web/pendingLogout.ts';
 import { leaveFor } from '#/features/accounts/web/viewer.ts';
+import { leaveNoPush, workerHere } from '#/features/push/web/thisBrowser.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { BooleanPreference } from '#/platform/web/BooleanPreference.ts';
 import { isReachable } from '#/platform/web/connection.ts';
@@ -13,6 +14,8 @@ import { toast } from '#/platform/web/ui/toast.ts';
  * Without a network everything here is erased at once, and the session ends as soon as the server can be reached.
  */
 export async function logOut() {
+  // The answer makes browsers forget their worker.
+  const worker = workerHere();
   try {
     await BooleanPreference.keepingNo(() => callApi(logout, {}));
   } catch (error) {
@@ -20,5 +23,6 @@ export async function logOut() {
     else if (!isRefused(error, 'unauthorized')) return void toast.error(sentenceOf(error));
   }
   stopLive();
+  void leaveNoPush(worker);
   await leaveFor(paths.landing());
 }

@@ -1,8 +1,9 @@
-import { NotificationSwitches } from '#/features/notifications/web/NotificationSwitches.tsx';
+import { NotificationTable } from '#/features/push/web/NotificationTable.tsx';
+import { PushHere } from '#/features/push/web/PushHere.tsx';
 import { settingsPage } from './SettingsPage.tsx';
 
 /** /settings/notifications */
 export const Alerts = settingsPage({
   group: 'notifications',
-  sections: { notifications: NotificationSwitches },
+  sections: { push: PushHere, notifications: NotificationTable },
 });

@@ -63,10 +63,18 @@ export const groups = {
     title: 'settings.notifications',
     sections: [
       {
+        id: 'push',
+        title: 'pushSettings.title',
+        words: 'settings.wordsPush',
+        labels: ['pushSettings.push', 'pushSettings.shows'],
+        forMembers: true,
+      },
+      {
         id: 'notifications',
         title: 'notifications.ofWhat',
         words: 'settings.wordsNotifications',
         labels: [
+          'pushSettings.ofMessages',
           'notifications.ofLikes',
           'notifications.ofComments',
           'notifications.ofReposts',
@@ -76,6 +84,11 @@ export const groups = {
           'notifications.ofFollows',
           'notifications.ofInvitations',
           'notifications.ofConfirmations',
+          'notifications.ofReplies',
+          'notifications.ofCommentLikes',
+          'notifications.ofReminders',
+          'notifications.ofQuotes',
+          'notifications.ofEditing',
         ],
         forMembers: true,
       },

@@ -27,6 +27,7 @@ export const settings = {
   wordsLinked: 'Google، جوجل، غوغل، SSO، حسابات مرتبطة',
   wordsSessions: 'أجهزة، متصفحات، حواسيب، تسجيل الخروج',
   wordsLog: 'تاريخ، نشاط، تسجيلات الدخول',
+  wordsPush: 'هاتف، جوال، شاشة القفل، الشاشة الرئيسية، iPhone، آيفون',
   wordsNotifications: 'تنبيهات، جرس، صوت، كتم',
   wordsMessages: 'دردشة، علامات القراءة، أونلاين، نشط، آخر ظهور، غرباء، طلبات المراسلة',
   wordsBlocked: 'حظر، إلغاء الحظر',

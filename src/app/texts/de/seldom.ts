@@ -6,6 +6,7 @@ import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
 import { push } from './pushMessages.ts';
+import { pushSettings } from './pushSettings.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -24,6 +25,7 @@ export const sentences: Sets['seldom'] = {
   overview,
   ownData,
   push,
+  pushSettings,
   settings,
   topics,
 };

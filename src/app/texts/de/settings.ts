@@ -20,6 +20,7 @@ export const settings = {
   wordsLinked: 'Google, Single Sign-on, SSO, verbundene Konten',
   wordsSessions: 'Geräte, Browser, Computer, überall abmelden, ausloggen',
   wordsLog: 'Verlauf, Aktivität, Anmeldungen, Audit',
+  wordsPush: 'Web Push, Handy, Telefon, Sperrbildschirm, Home-Bildschirm, iPhone',
   wordsNotifications: 'Hinweise, Glocke, Ton, stumm',
   wordsMessages: 'Chat, Häkchen, gelesen, online, aktiv, zuletzt gesehen, Fremde, Nachrichtenanfragen',
   wordsBlocked: 'sperren, entsperren, blockieren',

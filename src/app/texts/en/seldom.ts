@@ -5,6 +5,7 @@ import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
 import { push } from './pushMessages.ts';
+import { pushSettings } from './pushSettings.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -23,6 +24,7 @@ export const sentences = {
   overview,
   ownData,
   push,
+  pushSettings,
   settings,
   topics,
 } as const;

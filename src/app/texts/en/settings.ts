@@ -21,6 +21,7 @@ export const settings = {
   wordsLinked: 'Google, single sign-on, SSO, connected accounts',
   wordsSessions: 'devices, browsers, computers, log out everywhere, sign out',
   wordsLog: 'history, activity, sign-ins, audit',
+  wordsPush: 'web push, phone, device, lock screen, privacy, home screen, iPhone, badge',
   wordsNotifications: 'alerts, bell, sound, mute',
   wordsMessages: 'chat, ticks, seen, online, active, last seen, strangers, message requests',
   wordsBlocked: 'block, unblock, ban',

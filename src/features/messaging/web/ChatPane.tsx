@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
@@ -21,8 +21,15 @@ import { useMessageBox } from './useMessageBox.ts';
 import { useSpokenMessages } from './useSpokenMessages.ts';
 import { nameOf } from './wording.ts';
 
+type ChatPaneProps = {
+  chatId: string;
+  onBack: () => void;
+  /** Shown above the input once one has sent something. */
+  afterSending: ReactNode;
+};
+
 /** One chat: who it is with, what was said, and where one writes. */
-export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => void }) {
+export function ChatPane({ chatId, onBack, afterSending }: ChatPaneProps) {
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
   const { data: range, ...messages } = useMessages(chatId, chat !== undefined);
@@ -31,6 +38,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const title = say('messaging.messaging');
   useTitle(chat ? `${nameOf(chat)} · ${title}` : title);
   const [isSearching, setSearching] = useState(false);
+  const [hasSent, setSent] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [target, setTarget] = useState<{ seq: number }>();
   useSpokenMessages(chat, range, me.id);
@@ -47,6 +55,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const send = () => {
     clearDivider();
     box.send();
+    setSent(true);
   };
   const leaveSearch = () => {
     setSearching(false);
@@ -84,6 +93,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         </div>
       )}
       {!range && !messages.isError && <Loading className="grow" />}
+      {hasSent && mayWrite && afterSending}
       {chat.isRequest ? (
         <RequestBar chat={chat} onLeft={onBack} />
       ) : mayWrite ? (

@@ -8,7 +8,9 @@ import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 type Page = JsonOutputOf<typeof listNotifications>;
 export type Reaction = Page['items'][number];
 
-const newsKey = ['news'];
+export type News = JsonOutputOf<typeof getNews>;
+
+export const newsKey = ['news'];
 const listKey = ['notifications'];
 
 /** Whether others did something that I have not seen yet; undefined while that is not known. */

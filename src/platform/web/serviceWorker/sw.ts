@@ -1,6 +1,8 @@
 import { assetOf, cacheAssets, deleteCaches, isAsset } from './assets.ts';
+import { receive, renew, tap } from './push.ts';
 import { type Asked, worker } from './scope.ts';
 import { cacheShell, readShell } from './shell.ts';
+import { isPage } from './tabs.ts';
 
 const pause = 60 * 60_000;
 let looked = Number.NEGATIVE_INFINITY;
@@ -39,7 +41,8 @@ const inTime = (asked: Promise<Response>) =>
 const isOurs = ({ status, headers }: Response) =>
   ![502, 503, 504].includes(status) || headers.has('content-security-policy');
 
-// The service worker: pages and files of the app alone. Calls, uploads, media and the live stream never pass through it.
+// The service worker: pages and files of the app, and push messages. Calls, uploads, media and the live stream never pass
+// through it.
 const { first, members, texts } = worker.roundsFiles;
 
 worker.addEventListener('install', event => {
@@ -71,5 +74,10 @@ worker.addEventListener('fetch', event => {
   }
 });
 
-/** Not a file or a call that somebody opens in a window of its own. */
-const isPage = ({ pathname }: URL) => !/^\/(api|media|docs|metrics)(\/|$)/.test(pathname);
+worker.addEventListener('push', event => {
+  if (event.data) event.waitUntil(receive(event.data.text()));
+});
+
+worker.addEventListener('notificationclick', event => event.waitUntil(tap(event.notification)));
+
+worker.addEventListener('pushsubscriptionchange', event => event.waitUntil(renew(event).catch(() => {})));

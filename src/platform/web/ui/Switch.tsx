@@ -1,6 +1,7 @@
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
+import { BareSwitch, type BareSwitchProps } from './BareSwitch.tsx';
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & {
+type SwitchProps = BareSwitchProps & {
   label: string;
   /** What follows from it. */
   hint?: string;
@@ -21,15 +22,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
           </p>
         )}
       </div>
-      <input
-        {...rest}
-        id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={rest.checked ?? false}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-card before:transition-transform after:absolute after:-inset-x-1 after:-inset-y-2.5 checked:bg-scrub checked:before:translate-x-5 disabled:cursor-progress forced-colors:appearance-auto forced-colors:before:hidden rtl:checked:before:-translate-x-5"
-      />
+      <BareSwitch {...rest} id={id} aria-describedby={hint ? `${id}-hint` : undefined} />
     </div>
   );
 }

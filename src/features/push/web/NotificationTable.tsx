@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { say } from '#/app/texts.ts';
+import { getSwitches, setSwitch } from '#/features/notifications/contract.ts';
+import { type SwitchKind, switchKinds } from '#/features/notifications/kinds.ts';
+import { getPushKinds, setPushKind } from '#/features/push/contract.ts';
+import { type PushKind, pushKinds } from '#/features/push/kinds.ts';
+import type { JsonOutputOf } from '#/platform/shared/contract.ts';
+import { callApi, sentenceOf } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { BareSwitch } from '#/platform/web/ui/BareSwitch.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { useOptimisticChoices } from '#/platform/web/useOptimisticChoices.ts';
+
+type InRounds = JsonOutputOf<typeof getSwitches>;
+type Pushed = JsonOutputOf<typeof getPushKinds>;
+
+const inRoundsKey = ['notification switches'];
+const pushedKey = ['push kinds'];
+const labels = {
+  message: 'pushSettings.ofMessages',
+  like: 'notifications.ofLikes',
+  comment: 'notifications.ofComments',
+  repost: 'notifications.ofReposts',
+  mention: 'notifications.ofMentions',
+  request: 'notifications.ofRequests',
+  acceptance: 'notifications.ofAcceptances',
+  follow: 'notifications.ofFollows',
+  invitation: 'notifications.ofInvitations',
+  confirmation: 'notifications.ofConfirmations',
+  reply: 'notifications.ofReplies',
+  commentLike: 'notifications.ofCommentLikes',
+  reminder: 'notifications.ofReminders',
+  quote: 'notifications.ofQuotes',
+  editing: 'notifications.ofEditing',
+} as const;
+
+/** Messages first, then what others did with posts and comments of mine, then the rest. */
+const first: PushKind[] = ['message', 'like', 'comment', 'commentLike', 'reply'];
+const inOrder = [...new Set([...first, ...pushKinds])];
+
+/** Which kinds of news reach me, and by which way. */
+export function NotificationTable() {
+  const inRounds = useQuery({ queryKey: inRoundsKey, queryFn: () => callApi(getSwitches, {}) });
+  const pushed = useQuery({ queryKey: pushedKey, queryFn: () => callApi(getPushKinds, {}) });
+  if (inRounds.data && pushed.data) return <Kinds inRounds={inRounds.data} pushed={pushed.data} />;
+  if (!inRounds.isError && !pushed.isError) return <Loading />;
+  const retry = () => Promise.all([inRounds.refetch(), pushed.refetch()]);
+  return <LoadFailed text="notifications.loadFailed" retry={retry} />;
+}
+
+type KindsProps = { inRounds: InRounds; pushed: Pushed };
+
+function Kinds({ inRounds, pushed }: KindsProps) {
+  const [shown, choose] = useOptimisticChoices(inRounds, keepInRounds);
+  const [shownPushed, choosePushed] = useOptimisticChoices(pushed, keepPushed);
+  const id = useId();
+  return (
+    <>
+      <p className="mb-2 text-meta text-muted">{say('pushSettings.tableHint')}</p>
+      <table className="w-full">
+        <caption className="sr-only">{say('notifications.ofWhat')}</caption>
+        <thead className="text-meta text-muted">
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{say('pushSettings.kind')}</span>
+            </th>
+            <ColumnHeader id={`${id}-in`}>{say('pushSettings.inRounds')}</ColumnHeader>
+            <ColumnHeader id={`${id}-push`}>{say('pushSettings.byPush')}</ColumnHeader>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder.map(kind => {
+            const isMessage = kind === 'message';
+            // A server of the version before knows no such kind.
+            const isOn = isMessage || (shown[kind] ?? true);
+            const row = `${id}-${kind}`;
+            return (
+              <tr key={kind} className="border-line border-t">
+                <th scope="row" id={row} className="py-3 pe-2 text-start font-normal wrap-anywhere">
+                  <label htmlFor={`${row}-${isMessage ? 'push' : 'in'}`}>{say(labels[kind])}</label>
+                </th>
+                <td className="px-1 text-center align-middle text-meta text-muted">
+                  {isMessage ? (
+                    say('pushSettings.always')
+                  ) : (
+                    <BareSwitch
+                      id={`${row}-in`}
+                      aria-labelledby={`${row} ${id}-in`}
+                      checked={isOn}
+                      onChange={event => choose({ [kind]: event.target.checked })}
+                    />
+                  )}
+                </td>
+                <td className="ps-1 text-center align-middle text-meta">
+                  <BareSwitch
+                    id={`${row}-push`}
+                    aria-labelledby={`${row} ${id}-push`}
+                    // What makes no notification is not pushed.
+                    disabled={!isOn}
+                    checked={isOn && (shownPushed[kind] ?? false)}
+                    onChange={event => choosePushed({ [kind]: event.target.checked })}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const ColumnHeader = ({ id, children }: { id: string; children: string }) => (
+  <th scope="col" id={id} className="w-16 px-1 py-2 text-center align-bottom font-medium mid:w-24">
+    {children}
+  </th>
+);
+
+// Shown at once, and put back if it could not be kept.
+async function keepInRounds(chosen: Partial<InRounds>) {
+  for (const kind of switchKinds) {
+    const isOn = chosen[kind];
+    if (isOn !== undefined)
+      await turn<InRounds, SwitchKind>(inRoundsKey, kind, isOn, () => callApi(setSwitch, { kind, isOn }));
+  }
+}
+
+async function keepPushed(chosen: Partial<Pushed>) {
+  for (const kind of pushKinds) {
+    const isOn = chosen[kind];
+    if (isOn !== undefined)
+      await turn<Pushed, PushKind>(pushedKey, kind, isOn, () => callApi(setPushKind, { kind, isOn }));
+  }
+}
+
+async function turn<Kept extends object, Kind extends keyof Kept>(
+  queryKey: string[],
+  kind: Kind,
+  isOn: boolean,
+  save: () => Promise<unknown>,
+) {
+  const set = (value: boolean) => cache.setQueryData<Kept>(queryKey, now => now && { ...now, [kind]: value });
+  set(isOn);
+  try {
+    await save();
+  } catch (error) {
+    set(!isOn);
+    toast.error(sentenceOf(error));
+  }
+}

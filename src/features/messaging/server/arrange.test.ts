@@ -156,9 +156,9 @@ test('what is arranged is told to the other tabs of the same person, in full', a
     isMarkedUnread: false,
   });
   await amara.does(markUnread, { chatId });
-  await stream.until('chat.arranged', ({ isMarkedUnread }) => isMarkedUnread);
+  await stream.until('chat.arranged', data => data.isMarkedUnread === true);
   await amara.does(markRead, { chatId, seq: 1 });
-  await stream.until('chat.arranged', ({ isMarkedUnread }) => !isMarkedUnread);
+  await stream.until('chat.arranged', data => data.isMarkedUnread === false);
   await amara.does(muteChat, { chatId, until: null });
   await stream.close();
 });

@@ -5,6 +5,7 @@ import { oncePerFrame } from '#/platform/web/oncePerFrame.ts';
 import {
   type CachedChat,
   cachedChat,
+  isCounted,
   patchChat,
   patchPresence,
   refetchChatsWith,
@@ -13,7 +14,7 @@ import {
   withoutLast,
   withReceipts,
 } from './chatCache.ts';
-import { fetchChat, moveToTop, refetchChatLists } from './chatLists.ts';
+import { fetchChat, moveToTop, placeChat, refetchChatLists } from './chatLists.ts';
 import type { CachedMessage } from './loadedRange.ts';
 import {
   handleDeleted,
@@ -65,10 +66,10 @@ function applyToChat(chatId: string, messages: CachedMessage[]) {
 
 const newestOf = (messages: CachedMessage[]) => Math.max(...messages.map(({ seq }) => seq));
 
-// Counted before the chat is loaded: if loading fails, the bell shows a general sentence.
+// Counted once it is known that it is not muted; if loading fails, the bell shows a general sentence.
 async function loadUnknownChat(chatId: string, unread: boolean) {
-  if (unread) setUnread(chatId, true);
-  await fetchChat(chatId).catch(() => {});
+  const chat = await fetchChat(chatId).catch(() => undefined);
+  if (unread && (!chat || isCounted(chat))) setUnread(chatId, true);
 }
 
 onLive('message.created', message => {
@@ -103,6 +104,10 @@ onLive('chat.read', ({ chatId, userId, seq }) => {
   patchChat(chatId, chat =>
     withReceipts(chat, userId === myId() ? 'mine' : 'theirs', { read: seq, delivered: seq }),
   );
+});
+onLive('chat.arranged', ({ chatId, ...arranged }) => {
+  patchChat(chatId, chat => ({ ...chat, ...arranged }));
+  placeChat(chatId);
 });
 onLive('chat.delivered', ({ chatId, userId, seq }) => {
   patchChat(chatId, chat => withReceipts(chat, userId === myId() ? 'mine' : 'theirs', { delivered: seq }));

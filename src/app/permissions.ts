@@ -210,11 +210,11 @@ export const permissions = {
     allows: (me, chat) => chat.memberIds.includes(me.id),
   }),
   'chat.arrange': rule<{ isRequestToMe: boolean }>({
-    refusal: { code: 'conflict', text: 'messaging.acceptFirst' },
+    refusal: { code: 'conflict', text: 'chatMenu.acceptFirst' },
     allows: (_, chat) => !chat.isRequestToMe,
   }),
   'chat.pin': rule<{ pinned: number }>({
-    refusal: { code: 'conflict', text: 'messaging.tooManyPinned' },
+    refusal: { code: 'conflict', text: 'chatMenu.tooManyPinned' },
     allows: (_, others) => others.pinned < limits.pinnedChats,
   }),
   'message.send': rule<{ isHidden: boolean }>({

@@ -1,4 +1,6 @@
 export const chatMenu = {
+  acceptFirst: 'اقبل هذا الطلب أولاً.',
+  tooManyPinned: 'يمكنك تثبيت ما يصل إلى 5 محادثات. ألغِ تثبيت واحدة أولاً.',
   mute: 'كتم',
   unmute: 'إلغاء الكتم',
   pin: 'تثبيت',

@@ -1,4 +1,6 @@
 export const chatMenu = {
+  acceptFirst: 'Nehmen Sie diese Anfrage zuerst an.',
+  tooManyPinned: 'Sie können bis zu 5 Chats anheften. Lösen Sie zuerst einen.',
   mute: 'Stummschalten',
   unmute: 'Stummschaltung aufheben',
   pin: 'Anheften',

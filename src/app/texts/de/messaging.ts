@@ -9,8 +9,6 @@ export const messaging = {
     'Sie haben 3 Nachrichten an jemanden geschickt, der noch nicht geantwortet hat. Weitere gehen, sobald eine Antwort kommt oder Sie vernetzt sind.',
   notYours: 'Nur wer eine Nachricht gesendet hat, kann sie löschen.',
   tooLateToDelete: 'Eine Nachricht kann innerhalb von 15 Minuten nach dem Senden gelöscht werden.',
-  acceptFirst: 'Nehmen Sie diese Anfrage zuerst an.',
-  tooManyPinned: 'Sie können bis zu 5 Chats anheften. Lösen Sie zuerst einen.',
   typingTooOften: 'Das war zu schnell. Bitte warten Sie einen Moment.',
 
   messaging: 'Nachrichten',

@@ -15,7 +15,7 @@ import { topics } from './topics.ts';
 /** What few people or few visits read, in German: settings, reports, administration, and mails. */
 export const sentences: Sets['seldom'] = {
   accounts: accountSettings,
-  messaging: chatMenu,
+  chatMenu,
   reports,
   reportReasonHints,
   audit,

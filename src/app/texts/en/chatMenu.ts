@@ -1,4 +1,6 @@
 export const chatMenu = {
+  acceptFirst: 'Accept this request first.',
+  tooManyPinned: 'You can pin up to 5 chats. Unpin one first.',
   mute: 'Mute',
   unmute: 'Unmute',
   pin: 'Pin',

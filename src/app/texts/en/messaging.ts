@@ -10,8 +10,6 @@ export const messaging = {
     'You have sent 3 messages to someone who has not answered yet. You can write more once they answer or connect with you.',
   notYours: 'Only the sender can delete a message.',
   tooLateToDelete: 'You can only delete a message within 15 minutes of sending it.',
-  acceptFirst: 'Accept this request first.',
-  tooManyPinned: 'You can pin up to 5 chats. Unpin one first.',
   typingTooOften: 'That was too fast. Please wait a moment.',
 
   // the list

@@ -14,7 +14,7 @@ import { topics } from './topics.ts';
 /** What few people or few visits read, in English: settings, reports, administration, the first steps, and mails. */
 export const sentences = {
   accounts: accountSettings,
-  messaging: chatMenu,
+  chatMenu,
   reports,
   reportReasonHints,
   audit,

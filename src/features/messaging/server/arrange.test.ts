@@ -116,7 +116,7 @@ test('pinned chats come first in the order in which they were pinned; the sixth 
   assert.equal(new Set(all).size, 31);
   for (const id of [second, fourth, fifth]) await amara.does(pinChat, { chatId: id!, isPinned: true });
   const refused = await amara.isRefused(pinChat, { chatId: sixth!, isPinned: true });
-  assert.deepEqual([refused.status, refused.text], [409, 'messaging.tooManyPinned']);
+  assert.deepEqual([refused.status, refused.text], [409, 'chatMenu.tooManyPinned']);
   assert.equal((await amara.does(getChat, { chatId: sixth! })).pinnedAt, null);
   await amara.does(archiveChat, { chatId: third!, isArchived: true });
   assert.equal((await amara.does(getChat, { chatId: third! })).pinnedAt, null);
@@ -221,6 +221,6 @@ test('a stranger changes nothing, and a request is accepted before it is arrange
   await tell(noor, asked.id, 'May I?');
   for (const [call, input] of changes(asked.id)) {
     const refused = await amara.isRefused(call, input as never);
-    assert.deepEqual([refused.status, refused.text], [409, 'messaging.acceptFirst']);
+    assert.deepEqual([refused.status, refused.text], [409, 'chatMenu.acceptFirst']);
   }
 });

@@ -105,7 +105,7 @@ race(
             at(amara).does(pinChat, { chatId: chat_id as string, isPinned: true }),
       ),
     );
-    assert.deepEqual(sentencesOf(outcomes), ['messaging.tooManyPinned']);
+    assert.deepEqual(sentencesOf(outcomes), ['chatMenu.tooManyPinned']);
     const [row] = await track.sql('select count(pinned_at)::int as pinned from chat_members');
     assert.equal(row!.pinned, limits.pinnedChats);
   },

@@ -48,32 +48,32 @@ export function ChatMenu({ chatId, anchor, onClose, onLeave }: ChatMenuProps) {
     <MenuAt anchor={anchor} onClose={() => !stays.current && onClose()}>
       {mutedUntil ? (
         <MenuItem icon={<BellIcon />} onSelect={() => void mute(chatId, null)}>
-          {say('messaging.unmute')}
+          {say('chatMenu.unmute')}
         </MenuItem>
       ) : (
         <MenuItem icon={<BellOff />} onSelect={ask}>
-          {say('messaging.mute')}
+          {say('chatMenu.mute')}
         </MenuItem>
       )}
       <MenuItem icon={pinnedAt ? <PinOff /> : <Pin />} onSelect={() => void pin(chatId, !pinnedAt)}>
-        {say(pinnedAt ? 'messaging.unpin' : 'messaging.pin')}
+        {say(pinnedAt ? 'chatMenu.unpin' : 'chatMenu.pin')}
       </MenuItem>
       {isArchived ? (
         <MenuItem icon={<ArchiveRestore />} onSelect={() => void archive(chatId, false)}>
-          {say('messaging.unarchive')}
+          {say('chatMenu.unarchive')}
         </MenuItem>
       ) : (
         <MenuItem icon={<Archive />} onSelect={leave(() => archive(chatId, true))}>
-          {say('messaging.archive')}
+          {say('chatMenu.archive')}
         </MenuItem>
       )}
       {isUnread(chat) ? (
         <MenuItem icon={<MailOpen />} onSelect={() => markAsRead(chatId)}>
-          {say('messaging.markRead')}
+          {say('chatMenu.markRead')}
         </MenuItem>
       ) : (
         <MenuItem icon={<MailIcon />} onSelect={leave(() => markAsUnread(chatId))}>
-          {say('messaging.markUnread')}
+          {say('chatMenu.markUnread')}
         </MenuItem>
       )}
     </MenuAt>
@@ -96,22 +96,22 @@ function MuteDialog({ chatId, name, anchor, onClosed }: MuteDialogProps) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title={say('messaging.muteTitle', { name })}
-      description={say('messaging.muteText')}
+      title={say('chatMenu.muteTitle', { name })}
+      description={say('chatMenu.muteText')}
       finalFocus={opener}
       actions={
         <>
           <Button onClick={() => setOpen(false)}>{say('base.cancel')}</Button>
           <Button kind="primary" onClick={confirm}>
-            {say('messaging.mute')}
+            {say('chatMenu.mute')}
           </Button>
         </>
       }
     >
       <RadioGroup
-        label={say('messaging.muteFor')}
+        label={say('chatMenu.muteFor')}
         direction="column"
-        options={mutes.map(value => ({ value, label: say(`messaging.mute_${value}`) }))}
+        options={mutes.map(value => ({ value, label: say(`chatMenu.mute_${value}`) }))}
         value={until}
         onChange={event => setUntil(event.currentTarget.value as Mute)}
       />

@@ -2,14 +2,38 @@ import { say } from '#/app/texts.ts';
 import { archiveChat, markUnread, muteChat, pinChat } from '#/features/messaging/contract.ts';
 import type { Mute } from '#/features/messaging/kinds.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { withAt, withoutOne } from '#/platform/web/list.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { type CachedChat, cachedChat, patchChat } from './chatCache.ts';
-import { placeChat } from './chatLists.ts';
+import { archivedKey, changeList, chatsKey } from './chatLists.ts';
 import { openMarked, readUpTo } from './receipts.ts';
+
+/** Puts a chat where it belongs after it was pinned or archived, or is so no longer. */
+function placeChat(id: string) {
+  const chat = cachedChat(id);
+  if (!chat || chat.isRequest) return;
+  const [to, from] = chat.isArchived ? [archivedKey, chatsKey] : [chatsKey, archivedKey];
+  changeList(from, list => withoutOne(list, id));
+  changeList(to, list => {
+    const rest = withoutOne(list, id);
+    const at = rest.ids.findIndex(other => isBefore(chat, cachedChat(other)));
+    if (at >= 0) return withAt(rest, id, at);
+    // It may belong behind what has not been read yet.
+    return rest.next ? rest : withAt(rest, id, rest.ids.length);
+  });
+}
+
+/** As the server orders them: pinned ones as they were pinned, then by the newest message. */
+function isBefore(chat: CachedChat, other: CachedChat | undefined) {
+  if (!other) return false;
+  if (chat.pinnedAt && other.pinnedAt) return chat.pinnedAt < other.pinnedAt;
+  return Boolean(chat.pinnedAt) || (!other.pinnedAt && chat.lastAt > other.lastAt);
+}
 
 type Arranged = Pick<CachedChat, 'mutedUntil' | 'pinnedAt' | 'isArchived' | 'isMarkedUnread'>;
 
-function show(id: string, arranged: Partial<Arranged>) {
+/** Shows how a chat is arranged, wherever it is shown. */
+export function showArranged(id: string, arranged: Partial<Arranged>) {
   patchChat(id, chat => ({ ...chat, ...arranged }));
   placeChat(id);
 }
@@ -18,14 +42,14 @@ function show(id: string, arranged: Partial<Arranged>) {
 async function arrange(id: string, change: Partial<Arranged>, send: () => Promise<Arranged>) {
   const before = cachedChat(id);
   if (!before) return false;
-  show(id, change);
+  showArranged(id, change);
   try {
-    show(id, await send());
+    showArranged(id, await send());
     return true;
   } catch (error) {
     const undone = Object.keys(change).map(key => [key, before[key as keyof Arranged]]);
-    show(id, Object.fromEntries(undone));
-    toast.error(isRefused(error, 'unavailable') ? say('messaging.arrangeFailed') : sentenceOf(error));
+    showArranged(id, Object.fromEntries(undone));
+    toast.error(isRefused(error, 'unavailable') ? say('chatMenu.arrangeFailed') : sentenceOf(error));
     return false;
   }
 }
@@ -58,10 +82,7 @@ export async function archive(chatId: string, isArchived: boolean) {
       ? pin(chatId, true)
       : arrange(chatId, { isArchived: false }, () => callApi(archiveChat, { chatId, isArchived: false })));
   const undo = { action: { label: say('base.undo'), run: takeBack } };
-  toast.success(
-    say(isArchived ? 'messaging.archivedNow' : 'messaging.unarchivedNow'),
-    isArchived ? undo : {},
-  );
+  toast.success(say(isArchived ? 'chatMenu.archivedNow' : 'chatMenu.unarchivedNow'), isArchived ? undo : {});
 }
 
 export const markAsUnread = (chatId: string) =>

@@ -3,12 +3,12 @@ import { listArchived, listChats, listRequests } from '#/features/messaging/cont
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { type List, withAt, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
-import { type CachedChat, cacheChat, cachedChat, chatKey, fetchFreshChat, unreadKey } from './chatCache.ts';
+import { type List, withAt, withFirst, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
+import { cacheChat, cachedChat, chatKey, fetchFreshChat, unreadKey } from './chatCache.ts';
 
-const chatsKey = ['chats'];
+export const chatsKey = ['chats'];
 const requestsKey = ['chat requests'];
-const archivedKey = ['archived chats'];
+export const archivedKey = ['archived chats'];
 const never = Number.POSITIVE_INFINITY;
 
 for (const key of [chatsKey, requestsKey, archivedKey])
@@ -25,41 +25,19 @@ export async function fetchChat(id: string) {
   return chat;
 }
 
-const changeList = (key: string[], how: (list: List) => List) =>
+export const changeList = (key: string[], how: (list: List) => List) =>
   cache.setQueryData<List>(key, list => list && how(list));
 
-/** Puts a chat first in its list, below those that are pinned: something has just happened in it. */
+/** Puts a chat first in its list, below those that are pinned, unless it is one of them: something has just happened in it. */
 export function moveToTop(id: string) {
   const chat = cachedChat(id);
-  if (chat?.isArchived || chat?.pinnedAt) return placeChat(id);
+  if (chat?.isArchived) return changeList(archivedKey, list => withFirst(list, id));
   changeList(archivedKey, list => withoutOne(list, id));
   changeList(chatsKey, list => {
     const at = list.ids.findIndex(other => other === id || !cachedChat(other)?.pinnedAt);
-    return list.ids[at] === id ? list : withAt(list, id, Math.max(0, at));
+    if (list.ids[at] === id || (chat?.pinnedAt && list.ids.includes(id))) return list;
+    return withAt(list, id, Math.max(0, at));
   });
-}
-
-/** Puts a chat where it belongs after it was pinned or archived, or is so no longer. */
-export function placeChat(id: string) {
-  const chat = cachedChat(id);
-  if (!chat || chat.isRequest) return;
-  const [to, from] = chat.isArchived ? [archivedKey, chatsKey] : [chatsKey, archivedKey];
-  changeList(from, list => withoutOne(list, id));
-  changeList(to, list => {
-    const rest = withoutOne(list, id);
-    const at = rest.ids.findIndex(other => isBefore(chat, cachedChat(other)));
-    if (at >= 0) return withAt(rest, id, at);
-    // It may belong behind what has not been read yet.
-    return rest.next ? rest : withAt(rest, id, rest.ids.length);
-  });
-}
-
-/** As the server orders them: pinned ones as they were pinned, then by the newest message. */
-function isBefore(chat: CachedChat, other: CachedChat | undefined) {
-  if (!other) return false;
-  if (!chat.pinnedAt || !other.pinnedAt)
-    return Boolean(chat.pinnedAt) || (!other.pinnedAt && chat.lastAt > other.lastAt);
-  return chat.pinnedAt < other.pinnedAt;
 }
 
 /** My chats, those that strangers have started, or those that I have put away. */

@@ -1,5 +1,6 @@
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { fetchCode } from '#/platform/web/fetchCode.ts';
 import { isLeader, onLive } from '#/platform/web/live.ts';
 import { oncePerFrame } from '#/platform/web/oncePerFrame.ts';
 import {
@@ -14,7 +15,7 @@ import {
   withoutLast,
   withReceipts,
 } from './chatCache.ts';
-import { fetchChat, moveToTop, placeChat, refetchChatLists } from './chatLists.ts';
+import { fetchChat, moveToTop, refetchChatLists } from './chatLists.ts';
 import type { CachedMessage } from './loadedRange.ts';
 import {
   handleDeleted,
@@ -105,9 +106,13 @@ onLive('chat.read', ({ chatId, userId, seq }) => {
     withReceipts(chat, userId === myId() ? 'mine' : 'theirs', { read: seq, delivered: seq }),
   );
 });
+// Patched at once for the bell; the code that moves it in the lists is the menu's.
 onLive('chat.arranged', ({ chatId, ...arranged }) => {
   patchChat(chatId, chat => ({ ...chat, ...arranged }));
-  placeChat(chatId);
+  void fetchCode(() => import('./arrange.ts')).then(
+    ({ showArranged }) => showArranged(chatId, {}),
+    () => {},
+  );
 });
 onLive('chat.delivered', ({ chatId, userId, seq }) => {
   patchChat(chatId, chat => withReceipts(chat, userId === myId() ? 'mine' : 'theirs', { delivered: seq }));

@@ -12,8 +12,17 @@ export function useChatMenu(chatId: string, onLeave?: () => void) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
-  const close = () => setAnchor(undefined);
+  // The finger that opened it is still to be lifted.
+  const close = () => !isHeld.current && setAnchor(undefined);
   const rest = () => clearTimeout(timer.current);
+  const lift = (event: React.TouchEvent) => {
+    rest();
+    if (!isHeld.current) return;
+    event.preventDefault();
+    setTimeout(() => {
+      isHeld.current = false;
+    });
+  };
   return {
     isOpen: anchor !== undefined,
     open: setAnchor,
@@ -25,7 +34,6 @@ export function useChatMenu(chatId: string, onLeave?: () => void) {
       },
       // Where a long press is no click of the secondary button.
       onTouchStart: ({ currentTarget }: React.TouchEvent<HTMLElement>) => {
-        isHeld.current = false;
         rest();
         timer.current = setTimeout(() => {
           isHeld.current = true;
@@ -33,15 +41,8 @@ export function useChatMenu(chatId: string, onLeave?: () => void) {
         }, longPress);
       },
       onTouchMove: rest,
-      onTouchCancel: rest,
-      onTouchEnd: rest,
-      onClickCapture: (event: React.MouseEvent<HTMLElement>) => {
-        if (!isHeld.current) return;
-        // The finger that opened the menu is lifted.
-        isHeld.current = false;
-        event.preventDefault();
-        event.stopPropagation();
-      },
+      onTouchCancel: lift,
+      onTouchEnd: lift,
     },
     menu: anchor && (
       <ChatMenu chatId={chatId} anchor={anchor} onClose={close} onFault={close} onLeave={onLeave} />

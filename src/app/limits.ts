@@ -35,6 +35,9 @@ export const limits = {
   unreadShown: 50,
   /** Up to how many unread chats are counted. */
   unreadCounted: 1_000,
+  /** How many chats somebody can pin, and how many of their chats are searched with one statement. */
+  pinnedChats: 5,
+  chatsSearched: 50,
   /** Delivery receipts in one call, by chat. */
   deliveredReceipts: 50,
   /** Notifications that one statement marks as read. */

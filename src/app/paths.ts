@@ -48,7 +48,10 @@ export const paths = {
   myActivity: (kind?: string) => (kind ? `${to('myActivity')}?kind=${kind}` : to('myActivity')),
   saved: () => to('saved'),
   messageRequests: (chatId?: string) => `${to('messaging')}?tab=requests${chatId ? `&chatId=${chatId}` : ''}`,
-  messaging: (chatId?: string) => (chatId ? `${to('messaging')}?chatId=${chatId}` : to('messaging')),
+  archivedChats: (chatId?: string) => `${to('messaging')}?tab=archived${chatId ? `&chatId=${chatId}` : ''}`,
+  /** A chat, and in it the message of this number. */
+  messaging: (chatId?: string, seq?: number) =>
+    chatId ? `${to('messaging')}?chatId=${chatId}${seq ? `&message=${seq}` : ''}` : to('messaging'),
   notifications: () => to('notifications'),
   privacyPolicy: () => to('privacyPolicy'),
   userGuideline: () => to('userGuideline'),

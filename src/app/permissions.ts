@@ -209,6 +209,14 @@ export const permissions = {
     refusal: { code: 'notFound', text: 'messaging.chatNotFound' },
     allows: (me, chat) => chat.memberIds.includes(me.id),
   }),
+  'chat.arrange': rule<{ isRequestToMe: boolean }>({
+    refusal: { code: 'conflict', text: 'chatMenu.acceptFirst' },
+    allows: (_, chat) => !chat.isRequestToMe,
+  }),
+  'chat.pin': rule<{ pinned: number }>({
+    refusal: { code: 'conflict', text: 'chatMenu.tooManyPinned' },
+    allows: (_, others) => others.pinned < limits.pinnedChats,
+  }),
   'message.send': rule<{ isHidden: boolean }>({
     refusal: { code: 'conflict', text: 'messaging.cannotWrite' },
     allows: (_, chat) => !chat.isHidden,

@@ -299,6 +299,18 @@ export const permissionsExplained: Record<Permission, Explanation> = {
     action: 'read, write in, and hear of what happens in',
     states: 'any',
   },
+  'chat.arrange': {
+    entity: 'chats',
+    actors: 'each of the two',
+    action: 'mute, pin, archive and mark as unread, for themselves',
+    states: 'no request that waits for them',
+  },
+  'chat.pin': {
+    entity: 'chats',
+    actors: 'each of the two',
+    action: 'pin',
+    states: 'fewer than five others are pinned',
+  },
   'message.send': {
     entity: 'messages',
     actors: 'each of the two',

@@ -16,9 +16,12 @@ const AskPush = lazyComponent(
 
 /** /messaging?chatId=…: my conversations, and one of them; on a phone one pane at a time. */
 export function Messaging() {
-  const { query, open } = useAddress<'chatId'>();
+  const { query, open } = useAddress<'chatId' | 'message'>();
   const chatId = query.get('chatId');
-  const box = query.get('tab') === 'requests' ? 'requests' : 'chats';
+  const tab = query.get('tab');
+  const box = tab === 'requests' || tab === 'archived' ? tab : 'chats';
+  const at = Number(query.get('message')) || undefined;
+  const leave = () => open({ chatId: undefined, message: undefined });
   const frame = useVisibleHeight();
   return (
     <div
@@ -31,18 +34,13 @@ export function Messaging() {
           chatId ? 'hidden print:hidden' : 'flex',
         )}
       >
-        <Conversations openId={chatId} kind={box} />
+        <Conversations openId={chatId} kind={box} onLeave={leave} />
       </div>
       <div className={classes('min-h-0 min-w-0 grow mid:flex', chatId ? 'flex' : 'hidden')}>
         {/* Where the list with its heading is out of sight, the page still has one. */}
         <h1 className="sr-only mid:hidden">{say('messaging.messaging')}</h1>
         {chatId ? (
-          <ChatPane
-            key={chatId}
-            chatId={chatId}
-            onBack={() => open({ chatId: undefined })}
-            afterSending={<AskPush />}
-          />
+          <ChatPane key={chatId} chatId={chatId} at={at} onBack={leave} afterSending={<AskPush />} />
         ) : (
           <NoChat />
         )}

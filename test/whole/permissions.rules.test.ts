@@ -145,6 +145,11 @@ const cases: Record<keyof typeof permissions, Case[]> = {
     [me, ['b', 'c'], false],
     [me, [], false],
   ]),
+  'chat.arrange': flag('isRequestToMe', false),
+  'chat.pin': about('pinned', [
+    [me, 4, true],
+    [me, 5, false],
+  ]),
   'message.send': flag('isHidden', false),
   'message.sendToStranger': flag('isLimitReached', false),
   'message.delete': about('senderId', own),

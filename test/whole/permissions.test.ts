@@ -282,6 +282,29 @@ const writeTogether = (person: Person, chatId: string) =>
     ],
   });
 
+const arrange = (person: Person, chatId: string, what: 'archive' | 'pin', input: object) =>
+  call(person, 'PUT', `/api/chats/${chatId}/${what}`, input);
+
+/** A chat that the one has begun and that waits for the other's answer. */
+async function requestOf(one: Person, other: Person) {
+  const { id } = await beginChat(one, other);
+  await rounds.sql('update chat_members set is_request = user_id = $2 where chat_id = $1', [id, other.id]);
+  return id;
+}
+
+/** Amara pins a chat while so many others are pinned. */
+async function pinBeside(others: number) {
+  const { id } = await chatOf(amara, jonas);
+  await rounds.sql('delete from chats where greater_id is null');
+  await rounds.sql(
+    `with made as (insert into chats (id, lesser_id, started_by)
+      select gen_random_uuid(), $1, $1 from generate_series(1, $2::int) returning id)
+     insert into chat_members (chat_id, user_id, pinned_at) select id, $1, now() from made`,
+    [amara.id, others],
+  );
+  return arrange(amara, id, 'pin', { isPinned: true });
+}
+
 const takeBack = ({ chatId, id }: { chatId: string; id: string }, person: Person) =>
   call(person, 'DELETE', deleteMessage.path.replace(':chatId', chatId).replace(':messageId', id));
 
@@ -618,6 +641,34 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('c'), 'chat.open', { memberIds: ['a', 'b'] }),
     through: async () => open(noor),
+  },
+  {
+    permission: 'chat.arrange',
+    role: 'one of the two',
+    allowed: true,
+    says: () => can(actor('b'), 'chat.arrange', { isRequestToMe: false }),
+    through: async () => arrange(jonas, await requestOf(jonas, noor), 'archive', { isArchived: false }),
+  },
+  {
+    permission: 'chat.arrange',
+    role: 'who has not accepted it',
+    allowed: false,
+    says: () => can(actor('b'), 'chat.arrange', { isRequestToMe: true }),
+    through: async () => arrange(noor, await requestOf(jonas, noor), 'archive', { isArchived: false }),
+  },
+  {
+    permission: 'chat.pin',
+    role: 'with four others pinned',
+    allowed: true,
+    says: () => can(actor('a'), 'chat.pin', { pinned: 4 }),
+    through: () => pinBeside(4),
+  },
+  {
+    permission: 'chat.pin',
+    role: 'with five others pinned',
+    allowed: false,
+    says: () => can(actor('a'), 'chat.pin', { pinned: 5 }),
+    through: () => pinBeside(5),
   },
   {
     permission: 'message.send',

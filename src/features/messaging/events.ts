@@ -56,6 +56,14 @@ export type MessagingEvents = {
     senderId: string;
     isWithheld: boolean;
   };
+  /** To the one who has arranged it alone: to the other tabs and devices of this person. Times are ISO 8601. */
+  'chat.arranged': {
+    chatId: string;
+    mutedUntil: string | null;
+    pinnedAt: string | null;
+    isArchived: boolean;
+    isMarkedUnread: boolean;
+  };
   'chat.read': { chatId: string; userId: string; seq: number };
   'chat.delivered': { chatId: string; userId: string; seq: number };
 };

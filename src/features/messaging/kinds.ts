@@ -14,3 +14,7 @@ export const isFileKind = (kind: Kind): kind is FileKind => (fileKinds as readon
 
 /** Who may start a chat without waiting under 'Requests'. */
 export const writers = ['everyone', 'connections'] as const;
+
+/** For how long a chat is muted. */
+export const mutes = ['8h', 'week', 'forever'] as const;
+export type Mute = (typeof mutes)[number];

@@ -6,7 +6,7 @@ import { person } from '#/features/profiles/shapes.ts';
 import { refusalSchema } from '#/platform/shared/refusalSchema.ts';
 import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
-import { kinds, writers } from './kinds.ts';
+import { kinds, mutes, writers } from './kinds.ts';
 
 /** A number of a message in its chat: 1, 2, 3… without a gap. In a query it arrives as text. */
 const seq = z.int().min(0).max(2_147_483_647);
@@ -62,6 +62,18 @@ export const receipts = z.object({ delivered: seq, read: seq });
 /** Whether the other one is here, and when they last were; null where they do not show it. */
 const presence = z.object({ isActive: z.boolean(), lastActiveAt: z.date().nullable() });
 
+/** How a member has arranged a chat for themselves; the other one is never told. */
+const arrangement = {
+  /** Until when it is muted: the year 9999 where for good, null where it is not. */
+  mutedUntil: z.date().nullable(),
+  pinnedAt: z.date().nullable(),
+  isArchived: z.boolean(),
+  /** Marked as unread, while the receipt stays where it is. */
+  isMarkedUnread: z.boolean(),
+};
+const arranged = z.object(arrangement);
+export type Arrangement = z.infer<typeof arranged>;
+
 /** A chat as one of its two sees it. */
 export const chat = z.object({
   id: uuid,
@@ -81,6 +93,7 @@ export const chat = z.object({
   /** Begun by a stranger and not accepted yet. */
   isRequest: z.boolean(),
   presence: presence.nullable(),
+  ...arrangement,
 });
 export type Chat = z.infer<typeof chat>;
 
@@ -93,7 +106,7 @@ export const startChat = {
 };
 
 export const listChats = {
-  summary: 'My chats, the one with the newest message first',
+  summary: 'My chats: on the first page the pinned ones, then the one with the newest message first',
   input: z.strictObject(pageInput),
   output: pageOf(chat),
 };
@@ -102,6 +115,56 @@ export const listRequests = {
   summary: 'Chats that strangers have begun and I have neither accepted nor declined',
   input: z.strictObject(pageInput),
   output: pageOf(chat),
+};
+
+export const listArchived = {
+  summary: 'My archived chats, the one with the newest message first',
+  input: z.strictObject(pageInput),
+  output: pageOf(chat),
+};
+
+export const muteChat = {
+  summary: 'Mute a chat of mine for 8 hours, a week or for good; null ends it',
+  input: z.strictObject({ ...chatId, until: z.enum(mutes).nullable() }),
+  output: arranged,
+};
+
+export const pinChat = {
+  summary: 'Keep a chat at the top of my list, out of the archive, or no longer',
+  input: z.strictObject({ ...chatId, isPinned: z.boolean() }),
+  output: arranged,
+};
+
+export const archiveChat = {
+  summary: 'Put a chat away until its next message, or for as long as it is muted; or take it back',
+  input: z.strictObject({ ...chatId, isArchived: z.boolean() }),
+  output: arranged,
+};
+
+export const markUnread = {
+  summary: 'Count a chat as unread until it is read again; my receipt stays where it is',
+  input: z.strictObject(chatId),
+  output: arranged,
+};
+
+export const searchAllMessages = {
+  summary: 'The newest messages of all my chats that hold these characters, with the chats they are in',
+  input: z.strictObject({ query: text({ max: limits.nameLength }), ...pageInput }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: uuid,
+        chatId: uuid,
+        seq,
+        senderId: uuid,
+        /** Its part around what was looked for. */
+        excerpt: z.string(),
+        createdAt: z.date(),
+      }),
+    ),
+    chats: z.array(chat),
+    next: z.string().nullable(),
+  }),
 };
 
 export const acceptChat = {
@@ -118,9 +181,15 @@ export const declineChat = {
 };
 
 export const listUnread = {
-  summary: 'How many of my chats are unread, up to 1,000, and the newest of them',
+  summary:
+    'How many of my chats are unread, up to 1,000, without muted and archived ones, and the newest of them',
   input: nothing,
-  output: z.object({ count: z.number().int(), chats: z.array(chat) }),
+  output: z.object({
+    count: z.number().int(),
+    chats: z.array(chat),
+    /** Muted and archived chats with messages that have not reached a browser of mine: their senders get the receipt all the same. */
+    undelivered: z.array(z.object({ chatId: uuid, seq })),
+  }),
 };
 
 export const getChat = {
@@ -215,7 +284,8 @@ export const deleteMessage = {
 };
 
 export const markRead = {
-  summary: 'I have read up to this message; the receipt never goes back',
+  summary:
+    'I have read up to this message, and marked the chat as unread no longer; the receipt never goes back',
   input: z.strictObject({ ...chatId, seq }),
   output: receipts,
 };

@@ -195,7 +195,7 @@ function FirstProfile({ profile }: { profile: Profile }) {
 const FirstMessaging = ({ isKnown }: { isKnown: boolean }) => (
   <Pane>
     {isKnown ? (
-      <Conversations openId={null} kind="chats" />
+      <Conversations openId={null} kind="chats" onLeave={() => {}} />
     ) : (
       <div className="space-y-5 p-4">
         {['first', 'second', 'third', 'fourth', 'fifth'].map(name => (

@@ -301,6 +301,13 @@ async function talk({ amara, jonas, noor, mei }: Cast, { postId }: Made) {
   for (const more of [{}, { before: '3' }, { after: '1' }])
     await amara.does(messaging.listMessages, { chatId, ...more });
   await amara.does(messaging.searchMessages, { chatId, query: 'coffee' });
+  await amara.does(messaging.searchAllMessages, { query: 'coffee' });
+  await amara.does(messaging.muteChat, { chatId, until: '8h' });
+  await amara.does(messaging.pinChat, { chatId, isPinned: true });
+  await amara.does(messaging.archiveChat, { chatId, isArchived: true });
+  await amara.does(messaging.listArchived, {});
+  await amara.does(messaging.markUnread, { chatId });
+  await amara.does(messaging.markRead, { chatId, seq: 4 });
   await amara.does(messaging.showTyping, { chatId });
   await amara.does(messaging.deleteMessage, { chatId, messageId: first.id });
   await amara.does(messaging.getChatPreferences, {});

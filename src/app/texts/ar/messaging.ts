@@ -36,6 +36,11 @@ export const messaging = {
   pickChat: 'اختر محادثة، أو ابحث عن شخص لبدء واحدة.',
 
   otherPeople: 'أشخاص آخرون',
+  pinned: 'مثبّتة',
+  muted: 'مكتومة',
+  archived: 'المؤرشفة',
+  markedUnread: 'معلّمة كغير مقروءة',
+  noArchived: 'لا توجد محادثات مؤرشفة.',
   requests: 'الطلبات',
   allChats: 'جميع المحادثات',
   noRequests: 'لا أحد ينتظر جوابك.',

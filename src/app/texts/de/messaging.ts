@@ -30,6 +30,11 @@ export const messaging = {
   pickChat: 'Wählen Sie eine Unterhaltung, oder suchen Sie jemanden, um eine zu beginnen.',
 
   otherPeople: 'Andere Personen',
+  pinned: 'Angeheftet',
+  muted: 'Stummgeschaltet',
+  archived: 'Archiviert',
+  markedUnread: 'Als ungelesen markiert',
+  noArchived: 'Es ist nichts archiviert.',
   requests: 'Anfragen',
   allChats: 'Alle Unterhaltungen',
   noRequests: 'Niemand wartet auf Ihre Antwort.',

@@ -1,6 +1,7 @@
 import type { Sets } from '../sentences.ts';
 import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
+import { chatMenu } from './chatMenu.ts';
 import { credentials } from './credentials.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
@@ -16,6 +17,7 @@ import { topics } from './topics.ts';
 /** What few people or few visits read, in German: settings, reports, administration, and mails. */
 export const sentences: Sets['seldom'] = {
   accounts: accountSettings,
+  chatMenu,
   reports,
   reportReasonHints,
   audit,

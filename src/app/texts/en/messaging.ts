@@ -32,6 +32,11 @@ export const messaging = {
   pickChat: 'Choose a conversation, or search for someone to message.',
 
   otherPeople: 'Other people',
+  pinned: 'Pinned',
+  muted: 'Muted',
+  archived: 'Archived',
+  markedUnread: 'Marked as unread',
+  noArchived: 'Nothing is archived.',
   requests: 'Requests',
   allChats: 'All conversations',
   noRequests: 'No one is waiting for your answer.',

@@ -1,5 +1,6 @@
 import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
+import { chatMenu } from './chatMenu.ts';
 import { credentials } from './credentials.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
@@ -15,6 +16,7 @@ import { topics } from './topics.ts';
 /** What few people or few visits read, in English: settings, reports, administration, the first steps, and mails. */
 export const sentences = {
   accounts: accountSettings,
+  chatMenu,
   reports,
   reportReasonHints,
   audit,

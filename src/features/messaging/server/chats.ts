@@ -10,7 +10,7 @@ import { consume } from '#/platform/http/rates.ts';
 import { chatBetween, pairColumns } from './find.ts';
 import { preferencesOf } from './preferences.ts';
 import { accept } from './requests.ts';
-import { findShownChat, selectChats, selectRequests, selectUnread } from './selectChats.ts';
+import { findShownChat, selectArchived, selectChats, selectRequests, selectUnread } from './selectChats.ts';
 import { chatMembers, chats } from './tables.ts';
 
 export const startChat = handler(contract.startChat, async ({ userId }, { me }) => {
@@ -57,6 +57,10 @@ async function isWelcome(tx: Tx, me: Me, otherId: string) {
 }
 
 export const listChats = handler(contract.listChats, ({ cursor }, { me }) => selectChats(me, cursor));
+
+export const listArchived = handler(contract.listArchived, ({ cursor }, { me }) =>
+  selectArchived(me, cursor),
+);
 
 export const listRequests = handler(contract.listRequests, ({ cursor }, { me }) =>
   selectRequests(me, cursor),

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#/app/limits.ts';
-import { listChats, listMessages, listUnread } from '#/features/messaging/contract.ts';
+import {
+  listArchived,
+  listChats,
+  listMessages,
+  listUnread,
+  searchAllMessages,
+} from '#/features/messaging/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
 import { openUnusedFixture } from '#test/support/fixture.ts';
 import { chatOf } from '#test/support/talk.ts';
@@ -36,6 +42,9 @@ test('the cost of chats and of a long one does not depend on how many there are'
   const costs = await costsAfter(rounds.databaseUrl, [1_500, 6_000], fillTo, {
     'the list of chats': () => amara.does(listChats, {}),
     'the unread chats': () => amara.does(listUnread, {}),
+    'the archive': () => amara.does(listArchived, {}),
+    'a search that finds on the first page': () => amara.does(searchAllMessages, { query: 'hello' }),
+    'a search of what is nowhere': () => amara.does(searchAllMessages, { query: 'potassium' }),
     'a page of a long chat': () => amara.does(listMessages, { chatId }),
   });
   t.diagnostic(JSON.stringify(costs));

@@ -8,6 +8,8 @@ import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { findChat, findMessage, lockChat } from './find.ts';
 import { redactOutbox } from './redactOutbox.ts';
+import { selectAcross } from './selectAcross.ts';
+import { selectSome } from './selectChats.ts';
 import { selectContaining } from './selectContaining.ts';
 import { selectAfter, selectBefore } from './selectMessages.ts';
 import { messages } from './tables.ts';
@@ -29,6 +31,13 @@ export const searchMessages = handler(contract.searchMessages, async ({ chatId, 
   if (query.length < limits.searchLength) refuse('invalid', 'base.invalidInput', { field: 'query' });
   const chat = await findChat(me, chatId);
   return { items: await selectContaining(chat, query, before ?? end) };
+});
+
+export const searchAllMessages = handler(contract.searchAllMessages, async ({ query, cursor }, { me }) => {
+  if (query.length < limits.searchLength) refuse('invalid', 'base.invalidInput', { field: 'query' });
+  const found = await selectAcross(me, query, cursor);
+  const chatIds = new Set(found.items.map(({ chatId }) => chatId));
+  return { ...found, chats: await selectSome(me, [...chatIds]) };
 });
 
 export const deleteMessage = handler(contract.deleteMessage, ({ chatId, messageId }, { me }) =>

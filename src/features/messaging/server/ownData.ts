@@ -8,7 +8,10 @@ export const messagingData: OwnData = {
       select id, case when lesser_id = ${id} then greater_id else lesser_id end as person_id, created_at
       from chats where lesser_id = ${id} or greater_id = ${id} order by created_at`,
     chatMembers: id => sql`
-      select chat_id, delivered_seq, read_seq, read_at from chat_members where user_id = ${id} order by chat_id`,
+      select chat_id, delivered_seq, read_seq, read_at,
+        case when muted_until > now() then muted_until end as muted_until, pinned_at,
+        archived_seq >= last_seq as is_archived, is_marked_unread
+      from chat_members where user_id = ${id} order by chat_id`,
     chatPreferences: id => sql`
       select shows_presence, shows_reads, writers from chat_preferences where user_id = ${id}`,
     presences: id => sql`select last_active_at from presences where user_id = ${id}`,

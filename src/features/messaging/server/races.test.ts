@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { v7 as uuid } from 'uuid';
-import { holdMessages, releaseMessages, sendMessage, undoMessages } from '#/features/messaging/contract.ts';
+import { limits } from '#/app/limits.ts';
+import {
+  holdMessages,
+  pinChat,
+  releaseMessages,
+  sendMessage,
+  undoMessages,
+} from '#/features/messaging/contract.ts';
 import type { Message } from '#/features/messaging/shapes.ts';
 import { onTrack, race, sentencesOf, times } from '#test/support/race.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
@@ -78,5 +85,28 @@ race(
     (select count(*)::int from chats) as chats, (select count(*)::int from held_messages) as held`);
     const expected = isUndone ? 0 : to.length;
     assert.deepEqual(made, { messages: expected, chats: expected, held: 0 });
+  },
+);
+
+race(
+  'R19: of twelve chats pinned at once by two tabs five are pinned, and the others are refused',
+  async () => {
+    await track.sql('truncate chats cascade; delete from outbox');
+    const made = await track.sql(
+      `with made as (insert into chats (id, lesser_id, started_by)
+      select gen_random_uuid(), $1, $1 from generate_series(1, 12) returning id)
+     insert into chat_members (chat_id, user_id) select id, $1 from made returning chat_id`,
+      [amara.id],
+    );
+    const outcomes = await track.atOnce(
+      made.map(
+        ({ chat_id }) =>
+          at =>
+            at(amara).does(pinChat, { chatId: chat_id as string, isPinned: true }),
+      ),
+    );
+    assert.deepEqual(sentencesOf(outcomes), ['chatMenu.tooManyPinned']);
+    const [row] = await track.sql('select count(pinned_at)::int as pinned from chat_members');
+    assert.equal(row!.pinned, limits.pinnedChats);
   },
 );

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import * as contract from '#/features/messaging/contract.ts';
 import { db } from '#/platform/database/database.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
+import { unmark } from './arrange.ts';
 import { findChat } from './find.ts';
 import { chatMembers, chatPreferences } from './tables.ts';
 
@@ -18,6 +19,7 @@ async function advanceRead(tx: Tx, me: Me, chatId: string, seq: number) {
       readSeq: upTo(seq),
       deliveredSeq: sql`greatest(${chatMembers.deliveredSeq}, ${upTo(seq)})`,
       readAt: sql`now()`,
+      isMarkedUnread: false,
     })
     .where(
       and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, me.id), lt(chatMembers.readSeq, upTo(seq))),
@@ -35,7 +37,7 @@ async function moveReadReceipt(me: Me, chatId: string, seq: number) {
   const shown = await bothShowReads(memberIds);
   await transact(async tx => {
     const moved = await advanceRead(tx, me, chatId, seq);
-    if (!moved) return;
+    if (!moved) return unmark(tx, me, chatId);
     const receipt = { chatId, userId: me.id, seq: moved.read };
     await publish(tx, 'chat.read', shown ? audience : [me.id], receipt);
     if (!shown) await publish(tx, 'chat.delivered', audience, receipt);
@@ -68,7 +70,7 @@ export const markAllRead = handler(contract.markAllRead, async (_, { me }) => {
       and(
         eq(chatMembers.userId, me.id),
         eq(chatMembers.isRequest, false),
-        gt(chatMembers.lastSeq, chatMembers.readSeq),
+        or(gt(chatMembers.lastSeq, chatMembers.readSeq), chatMembers.isMarkedUnread),
       ),
     );
   for (const { chatId, seq } of unread) await moveReadReceipt(me, chatId, seq);

@@ -3,9 +3,10 @@ import './fileAccess.ts';
 import './presence.ts';
 import './sharedPostIds.ts';
 
-import { getChat, listChats, listRequests, listUnread, startChat } from './chats.ts';
+import { archiveChat, markUnread, muteChat, pinChat } from './arrange.ts';
+import { getChat, listArchived, listChats, listRequests, listUnread, startChat } from './chats.ts';
 import { holdMessages, releaseMessages, undoMessages } from './heldMessages.ts';
-import { deleteMessage, listMessages, searchMessages } from './messages.ts';
+import { deleteMessage, listMessages, searchAllMessages, searchMessages } from './messages.ts';
 import { getChatPreferences, setChatPreferences } from './preferences.ts';
 import { markAllRead, markDelivered, markRead } from './receipts.ts';
 import { acceptChat, declineChat } from './requests.ts';
@@ -19,6 +20,12 @@ export const messagingRoutes = [
   getChatPreferences,
   setChatPreferences,
   listRequests,
+  listArchived,
+  searchAllMessages,
+  muteChat,
+  pinChat,
+  archiveChat,
+  markUnread,
   listChats,
   listUnread,
   getChat,

@@ -11,6 +11,7 @@ import { toErrorBody } from '#/platform/http/failures.ts';
 import { consumeSome } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
+import { isMuted } from './arranged.ts';
 import { type FoundChat, findMessage, lockChat } from './find.ts';
 import { attachFile } from './messageFile.ts';
 import { accept } from './requests.ts';
@@ -119,6 +120,9 @@ function requireSameMessage(sent: NewMessage, stored: Message | undefined, me: M
 }
 
 const { placeholder } = sql;
+// The newest message is newer than what was archived, unless that moves with it.
+const staysArchived = sql`${chatMembers.userId} <> sender_id and ${isMuted(chatMembers)}
+  and ${chatMembers.archivedSeq} >= ${chatMembers.lastSeq}`;
 /**
  * Inserts a message under the next number of its locked chat, which becomes the newest of both members. Whoever writes has read
  * everything before it: a chat is never unread because of one's own message.
@@ -136,7 +140,9 @@ const insert = preparedSql<{ seq: number; at: number }>(
     moved as (update ${chatMembers} set last_seq = added.seq, last_at = now(),
         read_seq = case when ${chatMembers.userId} = sender_id then added.seq else ${chatMembers.readSeq} end,
         delivered_seq = case when ${chatMembers.userId} = sender_id then added.seq else ${chatMembers.deliveredSeq} end,
-        read_at = case when ${chatMembers.userId} = sender_id then now() else ${chatMembers.readAt} end
+        read_at = case when ${chatMembers.userId} = sender_id then now() else ${chatMembers.readAt} end,
+        archived_seq = case when ${staysArchived} then added.seq else ${chatMembers.archivedSeq} end,
+        is_marked_unread = ${chatMembers.isMarkedUnread} and ${chatMembers.userId} <> sender_id
       from added where ${chatMembers.chatId} = added.chat_id)
     select seq, (extract(epoch from created_at) * 1000)::float8 as at from added`,
 );

@@ -55,6 +55,14 @@ export const chatMembers = pgTable(
     isRequest: boolean().notNull().default(false),
     /** They have opened or accepted the chat themselves: who began it is no stranger any more. */
     hasAnswered: boolean().notNull().default(false),
+    // How they have arranged the chat for themselves: nothing of it is shown to the other one (docs/adr/0078).
+    /** Until then it is muted; a time of the past for one that is not, 9999-12-31 for one that stays so. */
+    mutedUntil: time().notNull().default(sql`'1970-01-01 00:00:00+00'`),
+    pinnedAt: time(),
+    /** Archived up to this message: a later one returns it. -1 where it is not. */
+    archivedSeq: integer().notNull().default(-1),
+    /** Marked as unread by themselves: their receipt stays where it is. */
+    isMarkedUnread: boolean().notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.chatId, table.userId] }),
@@ -65,6 +73,32 @@ export const chatMembers = pgTable(
     index('chat_members_requests')
       .on(table.userId, table.lastAt, table.chatId)
       .where(sql`${table.isRequest}`),
+    index('chat_members_listed')
+      .on(table.userId, table.lastAt, table.chatId)
+      .where(
+        sql`not ${table.isRequest} and ${table.archivedSeq} < ${table.lastSeq} and ${table.pinnedAt} is null`,
+      )
+      .concurrently(),
+    index('chat_members_pinned')
+      .on(table.userId, table.pinnedAt, table.chatId)
+      .where(sql`${table.pinnedAt} is not null`)
+      .concurrently(),
+    index('chat_members_archived')
+      .on(table.userId, table.lastAt, table.chatId)
+      .where(sql`not ${table.isRequest} and ${table.archivedSeq} >= ${table.lastSeq}`)
+      .concurrently(),
+    // With the end of muting, so that muted chats are passed over in the index itself.
+    index('chat_members_counted')
+      .on(table.userId, table.lastAt, table.chatId, table.mutedUntil)
+      .where(
+        sql`(${table.lastSeq} > ${table.readSeq} or ${table.isMarkedUnread}) and not ${table.isRequest}
+          and ${table.archivedSeq} < ${table.lastSeq}`,
+      )
+      .concurrently(),
+    index('chat_members_undelivered')
+      .on(table.userId, table.lastAt, table.chatId)
+      .where(sql`${table.deliveredSeq} < ${table.lastSeq} and not ${table.isRequest}`)
+      .concurrently(),
     check(
       'chat_members_receipts',
       sql`${table.readSeq} <= ${table.lastSeq} and ${table.deliveredSeq} <= ${table.lastSeq}`,

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Search from 'lucide-react/icons/search';
 import { type RefObject, useEffect, useRef } from 'react';
 import { limits } from '#/app/limits.ts';
@@ -14,6 +15,7 @@ import { useNow } from '#/platform/web/ui/useNow.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import type { CachedChat } from './chatCache.ts';
 import { useTyping } from './typing.ts';
+import { useChatMenu } from './useChatMenu.tsx';
 import { nameOf } from './wording.ts';
 
 type ChatHeaderProps = {
@@ -28,6 +30,7 @@ type ChatHeaderProps = {
 export function ChatHeader({ chat, onBack, isSearching, searchButton, onSearch }: ChatHeaderProps) {
   const isTyping = useTyping(chat.id);
   useToldTyping(isTyping);
+  const { isOpen, open, menu } = useChatMenu(chat.id, onBack);
   const name = (
     <h2 dir="auto" className="line-clamp-2 text-beside font-strong leading-tight wrap-anywhere">
       {nameOf(chat)}
@@ -72,6 +75,16 @@ export function ChatHeader({ chat, onBack, isSearching, searchButton, onSearch }
         aria-expanded={isSearching}
         onClick={onSearch}
       />
+      {!chat.isRequest && (
+        <IconButton
+          label={say('base.moreActions')}
+          icon={<Ellipsis className="size-5" />}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={event => open(event.currentTarget)}
+        />
+      )}
+      {menu}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
+import { useLocation } from '#/platform/web/router/Router.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -23,13 +24,15 @@ import { nameOf } from './wording.ts';
 
 type ChatPaneProps = {
   chatId: string;
+  /** The number of a message to show. */
+  at: number | undefined;
   onBack: () => void;
   /** Shown above the input once one has sent something. */
   afterSending: ReactNode;
 };
 
 /** One chat: who it is with, what was said, and where one writes. */
-export function ChatPane({ chatId, onBack, afterSending }: ChatPaneProps) {
+export function ChatPane({ chatId, at, onBack, afterSending }: ChatPaneProps) {
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
   const { data: range, ...messages } = useMessages(chatId, chat !== undefined);
@@ -40,7 +43,7 @@ export function ChatPane({ chatId, onBack, afterSending }: ChatPaneProps) {
   const [isSearching, setSearching] = useState(false);
   const [hasSent, setSent] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
-  const [target, setTarget] = useState<{ seq: number }>();
+  const target = useTarget(at);
   useSpokenMessages(chat, range, me.id);
   const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
   const { isOver, place } = useFileDrop(([file]) => mayWrite && void box.choose(file!));
@@ -77,13 +80,13 @@ export function ChatPane({ chatId, onBack, afterSending }: ChatPaneProps) {
         searchButton={searchButton}
         onSearch={() => setSearching(!isSearching)}
       />
-      {isSearching && <ChatSearch chat={chat} onFound={seq => setTarget({ seq })} onClose={leaveSearch} />}
+      {isSearching && <ChatSearch chat={chat} onFound={target.choose} onClose={leaveSearch} />}
       {range && (
         <Messages
           chat={chat}
           range={range}
           dividerAfterSeq={dividerAfterSeq}
-          target={target}
+          target={target.now}
           onReply={box.quote}
         />
       )}
@@ -103,6 +106,18 @@ export function ChatPane({ chatId, onBack, afterSending }: ChatPaneProps) {
       )}
     </section>
   );
+}
+
+/** The message to show: that of the address, or one that was found since it was opened; another one each time. */
+function useTarget(at: number | undefined) {
+  const { key } = useLocation();
+  const [found, setFound] = useState<{ seq: number; key: string }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same address goes there again
+  const opened = useMemo(() => (at ? { seq: at } : undefined), [at, key]);
+  return {
+    now: found?.key === key ? found : opened,
+    choose: (seq: number) => setFound({ seq, key }),
+  };
 }
 
 /** Where nobody can write any more; what was typed before can still be read and copied. */

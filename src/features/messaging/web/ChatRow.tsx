@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import BellOff from 'lucide-react/icons/bell-off';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pin from 'lucide-react/icons/pin';
+import { type ReactNode, useId } from 'react';
 import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
@@ -8,29 +11,37 @@ import { Time } from '#/platform/web/ui/Time.tsx';
 import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
-import { unreadMessagesIn, useChat } from './chatCache.ts';
+import { isUnread, unreadMessagesIn, useChat } from './chatCache.ts';
 import type { ChatListKind } from './chatLists.ts';
 import { useUnsent } from './outgoing.ts';
 import { useTyping } from './typing.ts';
+import { useChatMenu } from './useChatMenu.tsx';
 import { lastMessageOf, nameOf, senderOfLast } from './wording.ts';
 
 // Cut at its own end whichever way it is read, and still beside the photo.
 const oneLine = 'min-w-0 grow truncate text-beside';
 
+type ChatRowProps = { id: string; kind: ChatListKind; isOpen: boolean; onLeave: () => void };
+
+const toChat = { chats: paths.messaging, requests: paths.messageRequests, archived: paths.archivedChats };
+
 /** One chat of the list: who, when, the last word, and what is new. */
-export function ChatRow({ id, kind, isOpen }: { id: string; kind: ChatListKind; isOpen: boolean }) {
+export function ChatRow({ id, kind, isOpen, onLeave }: ChatRowProps) {
   const me = useMe();
+  const nameId = useId();
   const unsent = useUnsent(id);
   const isTyping = useTyping(id);
   const { data: chat } = useChat(id);
+  const actions = useChatMenu(id, isOpen ? onLeave : undefined);
   if (!chat) return null;
   const unread = chat.isRequest ? 0 : unreadMessagesIn(chat);
+  const isNew = isUnread(chat);
   const isUnsent = !isTyping && !isOpen && (unsent.hasFailed || unsent.text !== '');
   const sender = isTyping ? undefined : senderOfLast(chat, me.id);
   return (
-    <li>
+    <li className="group relative [-webkit-touch-callout:none]" {...(!chat.isRequest && actions.pressed)}>
       <Link
-        to={kind === 'chats' ? paths.messaging(id) : paths.messageRequests(id)}
+        to={toChat[kind](id)}
         data-step={id}
         aria-current={isOpen ? 'true' : undefined}
         className={classes(
@@ -41,14 +52,16 @@ export function ChatRow({ id, kind, isOpen }: { id: string; kind: ChatListKind; 
         <ChatAvatar chat={chat} />
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-2">
-            <span dir="auto" className={classes(oneLine, unread > 0 ? 'font-strong' : 'font-medium')}>
+            <span id={nameId} dir="auto" className={classes(oneLine, isNew ? 'font-strong' : 'font-medium')}>
               {nameOf(chat)}
             </span>
+            {chat.pinnedAt && <Sign icon={Pin} text="messaging.pinned" />}
+            {chat.mutedUntil && <Sign icon={BellOff} text="messaging.muted" />}
             <Time at={chat.lastAt} className="shrink-0 text-meta text-muted" />
           </span>
           <span className="flex items-center gap-2 text-small">
             <LastLine
-              isNew={unread > 0}
+              isNew={isNew}
               before={
                 isUnsent ? (
                   <span className="shrink-0 font-medium text-danger">
@@ -62,10 +75,30 @@ export function ChatRow({ id, kind, isOpen }: { id: string; kind: ChatListKind; 
               {isTyping && <em className="text-scrub not-italic">{say('messaging.typing')}</em>}
               {!isTyping && (isUnsent ? unsent.text : lastMessageOf(chat))}
             </LastLine>
-            {unread > 0 && <Unread count={unread} />}
+            {isNew && <Unread count={unread} isQuiet={Boolean(chat.mutedUntil)} />}
           </span>
         </span>
       </Link>
+      {!chat.isRequest && (
+        <button
+          type="button"
+          aria-label={say('base.moreActions')}
+          aria-describedby={nameId}
+          title={say('base.moreActions')}
+          aria-haspopup="menu"
+          aria-expanded={actions.isOpen}
+          onClick={event => actions.open(event.currentTarget)}
+          className={classes(
+            'absolute end-3 bottom-2 flex size-8 items-center justify-center rounded-control border border-line bg-card text-muted opacity-0',
+            'hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100',
+            // A finger rests on the row instead.
+            'pointer-coarse:pointer-events-none pointer-coarse:group-hover:opacity-0',
+          )}
+        >
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </button>
+      )}
+      {actions.menu}
     </li>
   );
 }
@@ -82,9 +115,25 @@ const LastLine = ({ before, isNew, children }: LastLineProps) => (
   </span>
 );
 
-const Unread = ({ count }: { count: number }) => (
-  <span className="figures min-w-5 shrink-0 rounded-full bg-lamp px-1.5 text-center font-strong text-meta text-on-lamp leading-5">
-    <span aria-hidden="true">{upTo99(count)}</span>
-    <VisuallyHidden>{say('messaging.unreadMessages', { count })}</VisuallyHidden>
+/** How the chat is arranged: beside its time. */
+const Sign = ({ icon: Icon, text }: { icon: typeof Pin; text: TextKey }) => (
+  <span role="img" aria-label={say(text)} title={say(text)} className="shrink-0 self-center text-muted">
+    <Icon aria-hidden="true" className="size-3.5" />
+  </span>
+);
+
+/** How many messages are new; of a chat that is only marked as unread a dot. Grey where it is muted. */
+const Unread = ({ count, isQuiet }: { count: number; isQuiet: boolean }) => (
+  <span
+    className={classes(
+      'figures min-w-5 shrink-0 rounded-full px-1.5 text-center font-strong text-meta leading-5',
+      isQuiet ? 'bg-line text-ink' : 'bg-lamp text-on-lamp',
+      count === 0 && 'h-5',
+    )}
+  >
+    <span aria-hidden="true">{count > 0 && upTo99(count)}</span>
+    <VisuallyHidden>
+      {count > 0 ? say('messaging.unreadMessages', { count }) : say('messaging.markedUnread')}
+    </VisuallyHidden>
   </span>
 );

@@ -5,6 +5,7 @@ import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -25,11 +26,24 @@ const matches = (id: string, words: string) => {
   return !words || (chat && plain(`${nameOf(chat)} ${chat.other?.username ?? ''}`).includes(plain(words)));
 };
 
+type ConversationsProps = { openId: string | null; kind: ChatListKind; onLeave: () => void };
+
+const nothing = {
+  chats: 'messaging.noChats',
+  requests: 'messaging.noRequests',
+  archived: 'messaging.noArchived',
+} as const;
+
+const FoundMessages = lazyComponent(async () => (await import('./FoundMessages.tsx')).FoundMessages);
+
 /** My conversations, the newest first, and a search among them. */
-export function Conversations({ openId, kind }: { openId: string | null; kind: ChatListKind }) {
+export function Conversations({ openId, kind, onLeave }: ConversationsProps) {
   const [words, setWords] = useState('');
   const { data: list, ...query } = useChats(kind);
-  const shown = list?.ids.filter(id => matches(id, words.trim())) ?? [];
+  const { data: archived } = useChats('archived');
+  // Who looks for somebody finds them also in the archive.
+  const all = [...(list?.ids ?? []), ...(kind === 'chats' && words.trim() ? (archived?.ids ?? []) : [])];
+  const shown = all.filter(id => matches(id, words.trim()));
   const scroll = useKeptScroll(kind, list !== undefined);
 
   // As in every search for people: Enter takes the first, the arrow moves to it.
@@ -81,12 +95,12 @@ export function Conversations({ openId, kind }: { openId: string | null; kind: C
               )
             }
           >
-            {say(kind === 'chats' ? 'messaging.noChats' : 'messaging.noRequests')}
+            {say(nothing[kind])}
           </EmptyState>
         )}
         <ul aria-label={say('messaging.conversations')}>
           {shown.map(id => (
-            <ChatRow key={id} id={id} kind={kind} isOpen={id === openId} />
+            <ChatRow key={id} id={id} kind={kind} isOpen={id === openId} onLeave={onLeave} />
           ))}
         </ul>
         {words.trim() && list && (
@@ -96,6 +110,7 @@ export function Conversations({ openId, kind }: { openId: string | null; kind: C
             onOpen={() => setWords('')}
           />
         )}
+        {words.trim().length >= limits.searchLength && <FoundMessages words={words} />}
         {list?.next && !words && (
           <LoadMore auto load={() => fetchMoreChats(kind)} failed="messaging.chatsFailed" />
         )}

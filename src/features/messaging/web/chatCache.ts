@@ -9,8 +9,11 @@ import type { CachedMessage } from './loadedRange.ts';
 export type CachedChat = JsonOutputOf<typeof getChat>;
 export type Receipts = CachedChat['mine'];
 
-/** The rule of the spec: the newest message is later than what I have read. */
-export const isUnread = (chat: CachedChat) => !chat.isRequest && chat.lastSeq > chat.mine.read;
+/** The rule of the spec: the newest message is later than what I have read; or I have marked it so myself. */
+export const isUnread = (chat: CachedChat) =>
+  !chat.isRequest && (chat.lastSeq > chat.mine.read || chat.isMarkedUnread);
+/** Whether it counts in the badge and is in the bell: muted and archived chats do not. */
+export const isCounted = (chat: CachedChat) => isUnread(chat) && !chat.mutedUntil && !chat.isArchived;
 /** How many messages of a chat I have not read. */
 export const unreadMessagesIn = (chat: CachedChat) => Math.max(0, chat.lastSeq - chat.mine.read);
 
@@ -31,6 +34,7 @@ export function mergeChats(cached: CachedChat | undefined, incoming: CachedChat)
     lastAt: newer.lastAt,
     mine: furthest(cached.mine, incoming.mine),
     theirs: furthest(cached.theirs, incoming.theirs),
+    isArchived: newer.isArchived,
   };
 }
 
@@ -39,10 +43,12 @@ export function withMessage(chat: CachedChat, message: CachedMessage, myId: stri
   const { id, seq, senderId, kind, content } = message;
   const reached = { delivered: seq, read: seq };
   const whose = senderId === myId ? 'mine' : 'theirs';
-  const advanced = { ...chat, [whose]: furthest(chat[whose], reached) };
+  const advanced = withReceipts(chat, whose, reached);
   if (seq <= chat.lastSeq) return advanced;
   return {
     ...advanced,
+    // As the server decides it: it returns, unless it is muted and the other one wrote.
+    isArchived: chat.isArchived && chat.mutedUntil !== null && senderId !== myId,
     last: { id, seq, senderId, kind, text: content, fileName: null },
     lastSeq: seq,
     lastAt: message.createdAt,
@@ -57,6 +63,7 @@ export const withReceipts = (
 ): CachedChat => ({
   ...chat,
   [whose]: furthest(chat[whose], { delivered: 0, read: 0, ...receipts }),
+  isMarkedUnread: chat.isMarkedUnread && !(whose === 'mine' && receipts.read),
 });
 
 /** The chat with its last message deleted or withheld, if it is this one. */
@@ -85,7 +92,9 @@ export const useChat = (id: string) => useQuery(chatQuery(id));
 /** A chat as the server has it, with the live events since. */
 export async function fetchFreshChat(id: string, signal?: AbortSignal) {
   const response = await callApi(getChat, { chatId: id }, { signal });
-  return mergeChats(cachedChat(id), response);
+  const chat = mergeChats(cachedChat(id), response);
+  endMuteInTime(chat);
+  return chat;
 }
 
 /** Stores a chat from a response, merged with the live events since. */
@@ -100,7 +109,23 @@ export function patchChat(id: string, change: (chat: CachedChat) => CachedChat) 
 function setChat(id: string, chat: CachedChat) {
   const before = cachedChat(id);
   cache.setQueryData(chatKey(id), chat);
-  if (before && isUnread(before) !== isUnread(chat)) setUnread(id, isUnread(chat));
+  endMuteInTime(chat);
+  if (before && isCounted(before) !== isCounted(chat)) setUnread(id, isCounted(chat));
+}
+
+const muteTimers = new Map<string, ReturnType<typeof setTimeout>>();
+/** The longest time a timer takes; nobody keeps a tab open for so long. */
+const maxTimeout = 2 ** 31 - 1;
+
+// The server tells nobody when muting is over.
+function endMuteInTime({ id, mutedUntil }: CachedChat) {
+  clearTimeout(muteTimers.get(id));
+  const left = mutedUntil ? Date.parse(mutedUntil) - Date.now() : maxTimeout;
+  if (left >= maxTimeout) return;
+  muteTimers.set(
+    id,
+    setTimeout(() => patchChat(id, chat => ({ ...chat, mutedUntil: null })), left),
+  );
 }
 
 /** Somebody has come or gone. */

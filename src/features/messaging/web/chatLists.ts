@@ -1,16 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listChats, listRequests } from '#/features/messaging/contract.ts';
+import { listArchived, listChats, listRequests } from '#/features/messaging/contract.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { type List, withFirst, withMore, withTop } from '#/platform/web/list.ts';
-import { cacheChat, chatKey, fetchFreshChat, unreadKey } from './chatCache.ts';
+import { type List, withAt, withFirst, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
+import { cacheChat, cachedChat, chatKey, fetchFreshChat, unreadKey } from './chatCache.ts';
 
-const chatsKey = ['chats'];
+export const chatsKey = ['chats'];
 const requestsKey = ['chat requests'];
+export const archivedKey = ['archived chats'];
 const never = Number.POSITIVE_INFINITY;
 
-for (const key of [chatsKey, requestsKey]) cache.setQueryDefaults(key, { staleTime: never, gcTime: never });
+for (const key of [chatsKey, requestsKey, archivedKey])
+  cache.setQueryDefaults(key, { staleTime: never, gcTime: never });
 
 /** The chat of an id, asked for if this browser does not know it yet. */
 export async function fetchChat(id: string) {
@@ -23,15 +25,27 @@ export async function fetchChat(id: string) {
   return chat;
 }
 
-/** Puts a chat first in the list: something has just happened in it. */
-export const moveToTop = (id: string) =>
-  cache.setQueryData<List>(chatsKey, list => list && (list.ids[0] === id ? list : withFirst(list, id)));
+export const changeList = (key: string[], how: (list: List) => List) =>
+  cache.setQueryData<List>(key, list => list && how(list));
 
-/** My chats, or those that strangers have started. */
-export type ChatListKind = 'chats' | 'requests';
+/** Puts a chat first in its list, below those that are pinned, unless it is one of them: something has just happened in it. */
+export function moveToTop(id: string) {
+  const chat = cachedChat(id);
+  if (chat?.isArchived) return changeList(archivedKey, list => withFirst(list, id));
+  changeList(archivedKey, list => withoutOne(list, id));
+  changeList(chatsKey, list => {
+    const at = list.ids.findIndex(other => other === id || !cachedChat(other)?.pinnedAt);
+    if (list.ids[at] === id || (chat?.pinnedAt && list.ids.includes(id))) return list;
+    return withAt(list, id, Math.max(0, at));
+  });
+}
+
+/** My chats, those that strangers have started, or those that I have put away. */
+export type ChatListKind = 'chats' | 'requests' | 'archived';
 const chatLists = {
   chats: { key: chatsKey, call: listChats },
   requests: { key: requestsKey, call: listRequests },
+  archived: { key: archivedKey, call: listArchived },
 };
 const listOf = (kind: ChatListKind) => cache.getQueryData<List>(chatLists[kind].key);
 

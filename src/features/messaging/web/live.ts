@@ -1,10 +1,12 @@
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { fetchCode } from '#/platform/web/fetchCode.ts';
 import { isLeader, onLive } from '#/platform/web/live.ts';
 import { oncePerFrame } from '#/platform/web/oncePerFrame.ts';
 import {
   type CachedChat,
   cachedChat,
+  isCounted,
   patchChat,
   patchPresence,
   refetchChatsWith,
@@ -65,10 +67,10 @@ function applyToChat(chatId: string, messages: CachedMessage[]) {
 
 const newestOf = (messages: CachedMessage[]) => Math.max(...messages.map(({ seq }) => seq));
 
-// Counted before the chat is loaded: if loading fails, the bell shows a general sentence.
+// Counted once it is known that it is not muted; if loading fails, the bell shows a general sentence.
 async function loadUnknownChat(chatId: string, unread: boolean) {
-  if (unread) setUnread(chatId, true);
-  await fetchChat(chatId).catch(() => {});
+  const chat = await fetchChat(chatId).catch(() => undefined);
+  if (unread && (!chat || isCounted(chat))) setUnread(chatId, true);
 }
 
 onLive('message.created', message => {
@@ -102,6 +104,14 @@ onLive('message.withheld', ({ chatId, messageId, seq, senderId, isWithheld }) =>
 onLive('chat.read', ({ chatId, userId, seq }) => {
   patchChat(chatId, chat =>
     withReceipts(chat, userId === myId() ? 'mine' : 'theirs', { read: seq, delivered: seq }),
+  );
+});
+// Patched at once for the bell; the code that moves it in the lists is the menu's.
+onLive('chat.arranged', ({ chatId, ...arranged }) => {
+  patchChat(chatId, chat => ({ ...chat, ...arranged }));
+  void fetchCode(() => import('./arrange.ts')).then(
+    ({ showArranged }) => showArranged(chatId, {}),
+    () => {},
   );
 });
 onLive('chat.delivered', ({ chatId, userId, seq }) => {

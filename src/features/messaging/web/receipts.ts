@@ -28,6 +28,14 @@ export function readUpTo(chatId: string, seq: number) {
   sendReadReceipt(chatId, seq);
 }
 
+/** A chat that I had marked as unread is opened. */
+export function openMarked(chatId: string) {
+  const chat = cachedChat(chatId);
+  if (!chat?.isMarkedUnread) return;
+  patchChat(chatId, now => ({ ...now, isMarkedUnread: false }));
+  sendReadReceipt(chatId, chat.lastSeq);
+}
+
 /** Sends how far I have read, retried after a reconnect. */
 export function sendReadReceipt(chatId: string, seq: number) {
   read.set(chatId, Math.max(seq, read.get(chatId) ?? 0));

@@ -12,12 +12,13 @@ export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: fetchUnr
 async function fetchUnread(): Promise<Unread> {
   for (;;) {
     const before = unreadChangeCount();
-    const { count, chats } = await callApi(listUnread, {});
+    const { count, chats, undelivered } = await callApi(listUnread, {});
     for (const chat of chats) {
       cache.setQueryData(chatKey(chat.id), mergeChats(cachedChat(chat.id), chat));
       // It came while no tab was open, so no live event has said so.
       if (chat.mine.delivered < chat.lastSeq) deliveredUpTo(chat.id, chat.lastSeq);
     }
+    for (const { chatId, seq } of undelivered ?? []) deliveredUpTo(chatId, seq);
     if (unreadChangeCount() === before) return { count, ids: chats.map(({ id }) => id) };
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CachedChat } from './chatCache.ts';
-import { readUpTo, setOpenChat } from './receipts.ts';
+import { openMarked, readUpTo, setOpenChat } from './receipts.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
@@ -26,6 +26,11 @@ export function useMarkRead(chat: CachedChat | undefined) {
     setOpenChat(id);
     return () => setOpenChat(undefined);
   }, [id]);
+
+  // Only as it is opened: it may be marked in another tab while it is open here.
+  useEffect(() => {
+    if (id && visible) openMarked(id);
+  }, [id, visible]);
 
   const lastSeq = accepted?.lastSeq ?? 0;
   const readSeq = accepted?.mine.read ?? 0;

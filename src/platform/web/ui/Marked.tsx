@@ -8,7 +8,7 @@ export const SearchedWords = createContext<string[]>([]);
 export const AreWholeWords = createContext(false);
 
 // Without its role, since screen readers would say before and after each word that it is highlighted.
-const Match = ({ text }: { text: string }) => (
+export const Match = ({ text }: { text: string }) => (
   <mark
     role="none"
     className="rounded-xs bg-scrub-wash text-inherit underline decoration-2 decoration-scrub underline-offset-3"

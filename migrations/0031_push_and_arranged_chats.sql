@@ -42,6 +42,10 @@ CREATE TABLE "push_switches" (
 	CONSTRAINT "push_switches_kind" CHECK (length("push_switches"."kind") <= 20)
 );
 --> statement-breakpoint
+ALTER TABLE "chat_members" ADD COLUMN "muted_until" timestamp (3) with time zone DEFAULT '1970-01-01 00:00:00+00' NOT NULL;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD COLUMN "pinned_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD COLUMN "archived_seq" integer DEFAULT -1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD COLUMN "is_marked_unread" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "push_preferences" ADD CONSTRAINT "push_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -50,4 +54,10 @@ CREATE INDEX "push_deliveries_due" ON "push_deliveries" USING btree ("origin","d
 CREATE INDEX "push_deliveries_of_subscription" ON "push_deliveries" USING btree ("subscription_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_of_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
-CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");
+CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "chat_members_listed" ON "chat_members" USING btree ("user_id","last_at","chat_id") WHERE not "chat_members"."is_request" and "chat_members"."archived_seq" < "chat_members"."last_seq" and "chat_members"."pinned_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "chat_members_pinned" ON "chat_members" USING btree ("user_id","pinned_at","chat_id") WHERE "chat_members"."pinned_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "chat_members_archived" ON "chat_members" USING btree ("user_id","last_at","chat_id") WHERE not "chat_members"."is_request" and "chat_members"."archived_seq" >= "chat_members"."last_seq";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "chat_members_counted" ON "chat_members" USING btree ("user_id","last_at","chat_id","muted_until") WHERE ("chat_members"."last_seq" > "chat_members"."read_seq" or "chat_members"."is_marked_unread") and not "chat_members"."is_request"
+          and "chat_members"."archived_seq" < "chat_members"."last_seq";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "chat_members_undelivered" ON "chat_members" USING btree ("user_id","last_at","chat_id") WHERE "chat_members"."delivered_seq" < "chat_members"."last_seq" and not "chat_members"."is_request";

@@ -1,0 +1,22 @@
+export const chatMenu = {
+  acceptFirst: 'Nehmen Sie diese Anfrage zuerst an.',
+  tooManyPinned: 'Sie können bis zu 5 Chats anheften. Lösen Sie zuerst einen.',
+  mute: 'Stummschalten',
+  unmute: 'Stummschaltung aufheben',
+  pin: 'Anheften',
+  unpin: 'Lösen',
+  archive: 'Archivieren',
+  unarchive: 'Aus dem Archiv holen',
+  markUnread: 'Als ungelesen markieren',
+  markRead: 'Als gelesen markieren',
+  muteTitle: '{name} stummschalten?',
+  muteText:
+    'Neue Nachrichten kommen weiter an und werden in der Liste gezählt, aber nicht in der Zahl bei Nachrichten. Niemand erfährt, dass Sie den Chat stummgeschaltet haben.',
+  muteFor: 'Stummschalten für',
+  mute_8h: '8 Stunden',
+  mute_week: '1 Woche',
+  mute_forever: 'Immer',
+  archivedNow: 'Chat archiviert.',
+  unarchivedNow: 'Chat aus dem Archiv geholt.',
+  arrangeFailed: 'Der Chat konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
+};

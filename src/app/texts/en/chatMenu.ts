@@ -1,0 +1,22 @@
+export const chatMenu = {
+  acceptFirst: 'Accept this request first.',
+  tooManyPinned: 'You can pin up to 5 chats. Unpin one first.',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  archive: 'Archive',
+  unarchive: 'Unarchive',
+  markUnread: 'Mark as unread',
+  markRead: 'Mark as read',
+  muteTitle: 'Mute {name}?',
+  muteText:
+    'New messages still arrive and are counted in the list, but not in the number at Messaging. Nobody is told that you muted the chat.',
+  muteFor: 'Mute for',
+  mute_8h: '8 hours',
+  mute_week: '1 week',
+  mute_forever: 'Always',
+  archivedNow: 'Chat archived.',
+  unarchivedNow: 'Chat unarchived.',
+  arrangeFailed: 'Failed to change this chat. Please try again.',
+} as const;

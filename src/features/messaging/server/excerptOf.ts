@@ -1,0 +1,14 @@
+import { limits } from '#/app/limits.ts';
+
+/** How much is shown before what was looked for. */
+const lead = 40;
+
+/** The part of a text around what was looked for, cut at words where it can be. */
+export function excerptOf(text: string, words: string) {
+  if (text.length <= limits.previewLength) return text;
+  const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
+  const start = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1 || at - lead;
+  const from = start > at ? at - lead : start;
+  const cut = text.slice(from, from + limits.previewLength).toWellFormed();
+  return `${from > 0 ? '…' : ''}${cut}${from + limits.previewLength < text.length ? '…' : ''}`;
+}

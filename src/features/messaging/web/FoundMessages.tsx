@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { searchAllMessages } from '#/features/messaging/contract.ts';
+import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
+import { callApi } from '#/platform/web/api.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { Match } from '#/platform/web/ui/Marked.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { useDebounced } from '#/platform/web/useDebounced.ts';
+import { ChatAvatar } from './ChatAvatar.tsx';
+import { cacheChat, cachedChat } from './chatCache.ts';
+import { nameOf } from './wording.ts';
+
+async function fetchFound(query: string, cursor: string | undefined, signal: AbortSignal) {
+  const { chats, ...page } = await callApi(searchAllMessages, { query, cursor }, { signal });
+  chats.forEach(cacheChat);
+  return page;
+}
+
+/** Messages of all my chats with these words, each a link to its place. */
+export function FoundMessages({ words }: { words: string }) {
+  const me = useMe();
+  const query = useDebounced(words.trim(), limits.searchPause);
+  const { data, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['found in all chats', query],
+    queryFn: ({ pageParam, signal }) => fetchFound(query, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+    enabled: query.length >= limits.searchLength,
+    staleTime: 0,
+  });
+  const found = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (isError && !data) return <Notice className="m-4">{say('messaging.searchFailed')}</Notice>;
+  if (found.length === 0) return null;
+  return (
+    <>
+      <h2 className="px-4 pt-4 pb-1 font-medium text-meta text-muted">{say('messaging.messages')}</h2>
+      <ul aria-label={say('messaging.messages')}>
+        {found.map(({ id, chatId, seq, senderId, excerpt, createdAt }) => {
+          const chat = cachedChat(chatId);
+          return (
+            chat && (
+              <li key={id}>
+                <Link
+                  to={paths.messaging(chatId, seq)}
+                  className="flex items-start gap-3 px-4 py-2.5 transition-colors hover:bg-well focus-visible:-outline-offset-2"
+                >
+                  <ChatAvatar chat={chat} size={40} />
+                  <span className="min-w-0 grow">
+                    <span className="flex items-baseline gap-2">
+                      <bdi className="min-w-0 grow truncate text-beside font-medium">{nameOf(chat)}</bdi>
+                      <Time at={createdAt} className="shrink-0 text-meta text-muted" />
+                    </span>
+                    <span className="line-clamp-2 text-muted text-small wrap-anywhere">
+                      {senderId === me.id && <span>{say('messaging.mine')} </span>}
+                      <bdi>
+                        <Excerpt text={excerpt} words={query} />
+                      </bdi>
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          auto
+          load={async () => {
+            const { isError } = await fetchNextPage();
+            if (isError) throw new Error('the next page was not loaded');
+          }}
+          failed="messaging.searchFailed"
+        />
+      )}
+    </>
+  );
+}
+
+/** The text with the words marked wherever they are, also inside of a word: so they were looked for. */
+function Excerpt({ text, words }: { text: string; words: string }) {
+  const [lower, looked] = [text.toLowerCase(), words.toLowerCase()];
+  // A few letters are of another length in lower case.
+  if (lower.length !== text.length) return text;
+  const pieces = [];
+  let told = 0;
+  for (let at = lower.indexOf(looked); at >= 0; at = lower.indexOf(looked, told)) {
+    pieces.push(text.slice(told, at), <Match key={at} text={text.slice(at, at + looked.length)} />);
+    told = at + looked.length;
+  }
+  return [...pieces, text.slice(told)];
+}

@@ -35,6 +35,18 @@ export const limits = {
   unreadShown: 50,
   /** Up to how many unread chats are counted. */
   unreadCounted: 1_000,
+  /** Shifts of a week, days off ahead, and characters of the name of a time zone. */
+  shifts: 21,
+  daysOff: 60,
+  timeZoneLength: 50,
+  /** Days in which the next shift is looked for: more than can be off in a row, and a week. */
+  dutyLooksAhead: 70,
+  /** For how many days somebody can be off duty at once. */
+  offDays: 366,
+  /** Of a workplace, who could be asked instead of somebody off duty. */
+  onDutyShown: 3,
+  /** Of how many of its people it is looked up. */
+  onDutyAmong: 200,
   /** Delivery receipts in one call, by chat. */
   deliveredReceipts: 50,
   /** Notifications that one statement marks as read. */

@@ -2,6 +2,7 @@ import type { Sets } from '../sentences.ts';
 import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { credentials } from './credentials.ts';
+import { duty } from './duty.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
@@ -19,6 +20,7 @@ export const sentences: Sets['seldom'] = {
   audit,
   staff,
   credentials,
+  duty,
   gettingStarted,
   overview,
   ownData,

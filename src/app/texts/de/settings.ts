@@ -21,6 +21,7 @@ export const settings = {
   wordsSessions: 'Geräte, Browser, Computer, überall abmelden, ausloggen',
   wordsLog: 'Verlauf, Aktivität, Anmeldungen, Audit',
   wordsNotifications: 'Hinweise, Glocke, Ton, stumm',
+  wordsDuty: 'Schicht, Schichten, Arbeitszeit, nicht stören, Ruhe, außer Dienst, Urlaub, Feiertage, Zeitzone',
   wordsMessages: 'Chat, Häkchen, gelesen, online, aktiv, zuletzt gesehen, Fremde, Nachrichtenanfragen',
   wordsBlocked: 'sperren, entsperren, blockieren',
   wordsMuted: 'stummschalten, ausblenden, Stummschaltung aufheben',

@@ -1,6 +1,7 @@
 import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { credentials } from './credentials.ts';
+import { duty } from './duty.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
@@ -18,6 +19,7 @@ export const sentences = {
   audit,
   staff,
   credentials,
+  duty,
   gettingStarted,
   overview,
   ownData,

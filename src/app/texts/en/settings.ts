@@ -22,6 +22,7 @@ export const settings = {
   wordsSessions: 'devices, browsers, computers, log out everywhere, sign out',
   wordsLog: 'history, activity, sign-ins, audit',
   wordsNotifications: 'alerts, bell, sound, mute',
+  wordsDuty: 'shift, shifts, working hours, do not disturb, quiet, off duty, holidays, time zone, vacation',
   wordsMessages: 'chat, ticks, seen, online, active, last seen, strangers, message requests',
   wordsBlocked: 'block, unblock, ban',
   wordsMuted: 'mute, unmute, hide posts',

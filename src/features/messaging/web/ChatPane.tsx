@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { OffDuty } from '#/features/duty/web/OffDuty.tsx';
 import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
@@ -84,6 +85,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         </div>
       )}
       {!range && !messages.isError && <Loading className="grow" />}
+      {mayWrite && chat.other && <OffDuty userId={chat.other.id} />}
       {chat.isRequest ? (
         <RequestBar chat={chat} onLeft={onBack} />
       ) : mayWrite ? (

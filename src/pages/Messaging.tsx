@@ -1,4 +1,5 @@
 import { say } from '#/app/texts.ts';
+import { OffDuty } from '#/features/duty/web/OffDuty.tsx';
 import { ChatPane } from '#/features/messaging/web/ChatPane.tsx';
 import { Conversations } from '#/features/messaging/web/Conversations.tsx';
 import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
@@ -31,7 +32,12 @@ export function Messaging() {
         {/* Where the list with its heading is out of sight, the page still has one. */}
         <h1 className="sr-only mid:hidden">{say('messaging.messaging')}</h1>
         {chatId ? (
-          <ChatPane key={chatId} chatId={chatId} onBack={() => open({ chatId: undefined })} />
+          <ChatPane
+            key={chatId}
+            chatId={chatId}
+            onBack={() => open({ chatId: undefined })}
+            Reachability={OffDuty}
+          />
         ) : (
           <NoChat />
         )}

@@ -23,7 +23,11 @@ const zones = (chosen: string) =>
     .toSorted()
     .map(value => ({ value, label: value.replaceAll('_', ' ') }));
 
-const readersOptions = () => dutyReaders.map(value => ({ value, label: say(`duty.readers_${value}`) }));
+const namesOfReaders = {
+  nobody: 'duty.readersNobody',
+  connections: 'duty.readersConnections',
+  everyone: 'duty.readersEveryone',
+} as const;
 
 /** The first plan of somebody is that of the place where they are. */
 const started = (kept: Plan): Plan =>
@@ -70,7 +74,7 @@ export function DutyPlan({ kept }: { kept: Plan }) {
       )}
       <RadioGroup
         label={say('duty.readers')}
-        options={readersOptions()}
+        options={dutyReaders.map(value => ({ value, label: say(namesOfReaders[value]) }))}
         value={plan.readers}
         onChange={event => change({ readers: event.currentTarget.value as DutyReaders })}
       />

@@ -65,7 +65,7 @@ export function OffUntil({ duty: { plan, offUntil, duty } }: { duty: OwnDuty }) 
             {say('duty.untilTime', { time: timeAhead(tomorrow, now) })}
           </Button>
         </div>
-        <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-2">
+        <form noValidate onSubmit={send} className="grid items-start gap-2 mid:grid-cols-[1fr_auto]">
           <Field
             label={say('duty.offUntil')}
             error={error === undefined ? undefined : sentenceOf(error)}
@@ -83,7 +83,7 @@ export function OffUntil({ duty: { plan, offUntil, duty } }: { duty: OwnDuty }) 
               }}
             />
           </Field>
-          <Button type="submit" busy={busy} className="mt-6">
+          <Button type="submit" busy={busy} className="mid:mt-6">
             {say('duty.goOffButton')}
           </Button>
         </form>

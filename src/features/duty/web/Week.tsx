@@ -39,12 +39,22 @@ export function Week({ shifts, onChange }: WeekProps) {
           const name = nameOfDay(day);
           const own = numbered.filter(shift => shift.day === day);
           return (
-            <li key={day} className="flex items-start gap-2 py-1.5">
-              <span className="w-28 shrink-0 pt-2.5">{name}</span>
-              <div className="grid min-w-0 grow gap-1.5">
-                {own.length === 0 && <span className="pt-2.5 text-muted">{say('duty.off')}</span>}
+            <li
+              key={day}
+              className="grid grid-cols-[1fr_auto] items-start gap-x-2 py-1.5 mid:grid-cols-[6.5rem_1fr_auto]"
+            >
+              <span className="pt-2.5">{name}</span>
+              <div className="order-1 col-span-2 grid min-w-0 gap-1.5 mid:order-none mid:col-span-1">
+                {own.length === 0 && (
+                  <span className="pb-1.5 text-muted text-small mid:pt-2.5 mid:text-body">
+                    {say('duty.off')}
+                  </span>
+                )}
                 {own.map(({ n, from, to }, at) => (
-                  <div key={n} className="flex flex-wrap items-center gap-1.5">
+                  <div
+                    key={n}
+                    className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-x-1.5 mid:grid-cols-[minmax(0,8rem)_auto_minmax(0,8rem)_auto] mid:justify-start"
+                  >
                     <TimeInput
                       label={say('duty.from', { day: name, number: at + 1 })}
                       value={from}
@@ -62,7 +72,9 @@ export function Week({ shifts, onChange }: WeekProps) {
                       onClick={() => onChange(shifts.filter((_, other) => other !== n))}
                     />
                     {to !== '' && to <= from && (
-                      <span className="text-meta text-muted">{say('duty.nextDay')}</span>
+                      <span className="col-span-2 col-start-3 text-meta text-muted">
+                        {say('duty.nextDay')}
+                      </span>
                     )}
                   </div>
                 ))}
@@ -89,7 +101,7 @@ const TimeInput = ({ label, value, onChange }: TimeInputProps) => (
     dir={undefined}
     aria-label={label}
     value={value}
-    className="figures w-32! appearance-none"
+    className="figures min-w-0 appearance-none"
     onChange={event => onChange(event.target.value)}
   />
 );

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { OffDuty } from '#/features/duty/web/OffDuty.tsx';
 import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
@@ -22,8 +21,15 @@ import { useMessageBox } from './useMessageBox.ts';
 import { useSpokenMessages } from './useSpokenMessages.ts';
 import { nameOf } from './wording.ts';
 
+type ChatPaneProps = {
+  chatId: string;
+  onBack: () => void;
+  /** Says, before one writes, when the other one will not read it at once. */
+  Reachability?: ComponentType<{ userId: string }>;
+};
+
 /** One chat: who it is with, what was said, and where one writes. */
-export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => void }) {
+export function ChatPane({ chatId, onBack, Reachability }: ChatPaneProps) {
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
   const { data: range, ...messages } = useMessages(chatId, chat !== undefined);
@@ -85,7 +91,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         </div>
       )}
       {!range && !messages.isError && <Loading className="grow" />}
-      {mayWrite && chat.other && <OffDuty userId={chat.other.id} />}
+      {mayWrite && chat.other && Reachability && <Reachability userId={chat.other.id} />}
       {chat.isRequest ? (
         <RequestBar chat={chat} onLeft={onBack} />
       ) : mayWrite ? (

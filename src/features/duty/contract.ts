@@ -25,7 +25,7 @@ export const setOffUntil: AccountCall<typeof shapes.setOffUntil> = {
 
 export const getDutyOf: AccountCall<typeof shapes.getDutyOf> = {
   method: 'GET',
-  path: '/api/people/:userId/duty',
+  path: '/api/people/:personId/duty',
   who: 'member',
   rules: 'visibility',
   answer: 'private',

@@ -74,7 +74,7 @@ export const setOffUntil = {
 
 export const getDutyOf = {
   summary: 'Whether somebody is off duty, and who of our workplace could be asked instead',
-  input: z.strictObject({ userId: uuid }),
+  input: z.strictObject({ personId: uuid }),
   output: z.object({
     /** Also false where I may not see it. */
     isOff: z.boolean(),

@@ -29,7 +29,7 @@ const connect = async (one: Person, other: Person) => {
   await one.does(requestConnection, { personId: other.id });
   await other.does(acceptRequest, { personId: one.id });
 };
-const seen = (reader: Person, person: Person) => reader.does(getDutyOf, { userId: person.id });
+const seen = (reader: Person, person: Person) => reader.does(getDutyOf, { personId: person.id });
 const hidden = { isOff: false, until: null, onDuty: [] };
 
 test('Nobody is off duty who has said nothing; a plan is kept as it was given, its days off in order and once', async () => {
@@ -95,9 +95,9 @@ test('Who may see it is nobody, connections or everyone; the rest cannot tell it
   await amara.does(setDutyPlan, plan({ readers: 'everyone' }));
   assert.deepEqual(await seen(mei, amara), told);
   await amara.does(blockPerson, { personId: mei.id });
-  assert.equal((await mei.isRefused(getDutyOf, { userId: amara.id })).code, 'notFound');
+  assert.equal((await mei.isRefused(getDutyOf, { personId: amara.id })).code, 'notFound');
   await amara.does(unblockPerson, { personId: mei.id });
-  assert.equal((await rounds.visitor().isRefused(getDutyOf, { userId: amara.id })).code, 'unauthorized');
+  assert.equal((await rounds.visitor().isRefused(getDutyOf, { personId: amara.id })).code, 'unauthorized');
   await amara.does(removeConnection, { personId: jonas.id });
 });
 

@@ -25,7 +25,7 @@ const ofOne = prepared('duty of somebody', from =>
   from
     .select()
     .from(dutyPlans)
-    .where(and(eq(dutyPlans.userId, placeholder('userId')), mayRead)),
+    .where(and(eq(dutyPlans.userId, placeholder('personId')), mayRead)),
 );
 
 const ofColleagues = prepared('duty of colleagues', from =>
@@ -36,9 +36,9 @@ const ofColleagues = prepared('duty of colleagues', from =>
     .where(
       and(
         eq(dutyPlans.isOn, true),
-        ne(dutyPlans.userId, placeholder('userId')),
+        ne(dutyPlans.userId, placeholder('personId')),
         ne(dutyPlans.userId, me),
-        isColleague(me, sql`${placeholder('userId')}::uuid`, dutyPlans.userId),
+        isColleague(me, sql`${placeholder('personId')}::uuid`, dutyPlans.userId),
         visibleTo(me),
         mayRead,
       ),
@@ -47,9 +47,9 @@ const ofColleagues = prepared('duty of colleagues', from =>
     .limit(atMostRows(limits.onDutyAmong)),
 );
 
-export const getDutyOf = handler(contract.getDutyOf, async ({ userId }, { me }) => {
-  await findPersonOfId(me, userId);
-  const asked = { me: me.id, userId };
+export const getDutyOf = handler(contract.getDutyOf, async ({ personId }, { me }) => {
+  await findPersonOfId(me, personId);
+  const asked = { me: me.id, personId };
   const now = new Date();
   const [plan] = await ofOne(asked);
   const { isOn, until } = dutyAt(plan ?? null, plan?.offUntil ?? null, now);

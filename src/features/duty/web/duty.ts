@@ -29,7 +29,7 @@ export const ownDuty = queryOptions({
 export const dutyOf = (userId: string) =>
   queryOptions({
     queryKey: keyOf(userId),
-    queryFn: ({ signal }) => callApi(getDutyOf, { userId }, { signal }),
+    queryFn: ({ signal }) => callApi(getDutyOf, { personId: userId }, { signal }),
     refetchInterval: ({ state }) => untilItEnds(state.data?.until),
   });
 

@@ -6,6 +6,7 @@ import { say } from '#/app/texts.ts';
 import { inviteEditor } from '#/features/businesses/editorsContract.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
+import { setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
 import { createBusinessPost, createPost, deletePost, savePost } from '#/features/posts/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
@@ -26,6 +27,14 @@ import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
+
+const nights = {
+  isOn: true,
+  timeZone: 'Europe/Berlin',
+  shifts: [{ day: 1, from: '21:00', to: '07:00' }],
+  daysOff: ['2026-12-25'],
+  readers: 'everyone' as const,
+};
 
 let stage: Stage;
 let amara: Person;
@@ -74,6 +83,8 @@ before(async () => {
     const { id: fileId } = await fileFor(amara, chat.id, file, name);
     await tell(amara, chat.id, '', { fileId });
   }
+  for (const person of [amara, jonas]) await person.does(setDutyPlan, nights);
+  await jonas.does(setOffUntil, { until: new Date(Date.now() + 8 * 60 * 60_000).toISOString() });
   page = await stage.window();
 });
 after(() => stage.close());
@@ -241,6 +252,7 @@ const screens: Screen[] = [
     ready: async page => {
       await page.getByRole('link', { name: 'Jonas Lindqvist' }).click();
       await page.getByText('Seven it is.').last().waitFor();
+      await page.getByText(/^Off duty until /).waitFor();
     },
   },
   {
@@ -264,7 +276,12 @@ const screens: Screen[] = [
   {
     path: '/settings/notifications',
     who: () => amara,
-    ready: page => page.getByRole('switch').first().waitFor(),
+    ready: async page => {
+      await page.getByRole('switch').first().waitFor();
+      await page
+        .getByRole('button', { name: say('duty.removeShift', { day: 'Monday', number: 1 }) })
+        .waitFor();
+    },
   },
   {
     path: '/settings/privacy',

@@ -24,6 +24,8 @@ import * as connections from '#/features/connections/contract.ts';
 import * as connectionsShapes from '#/features/connections/shapes.ts';
 import * as credentials from '#/features/credentials/contract.ts';
 import * as credentialsShapes from '#/features/credentials/shapes.ts';
+import * as duty from '#/features/duty/contract.ts';
+import * as dutyShapes from '#/features/duty/shapes.ts';
 import * as feedback from '#/features/feedback/contract.ts';
 import * as feedbackShapes from '#/features/feedback/shapes.ts';
 import * as gettingStarted from '#/features/gettingStarted/contract.ts';
@@ -91,6 +93,7 @@ const shapes = new Map([
   ...joined(credentials, credentialsShapes),
   ...joined(feedback, feedbackShapes),
   ...joined(messaging, messagingShapes),
+  ...joined(duty, dutyShapes),
   ...joined(reports, reportsShapes),
   ...joined(notifications, notificationsShapes),
   ...joined(push, pushShapes),

@@ -13,6 +13,7 @@ import { auditRoutes } from '#/features/audit/server/routes.ts';
 import { businessesRoutes } from '#/features/businesses/server/routes.ts';
 import { connectionsRoutes } from '#/features/connections/server/routes.ts';
 import { credentialsRoutes } from '#/features/credentials/server/routes.ts';
+import { dutyRoutes } from '#/features/duty/server/routes.ts';
 import { feedbackRoutes } from '#/features/feedback/server/routes.ts';
 import { gettingStartedRoutes } from '#/features/gettingStarted/server/routes.ts';
 import { mediaRoutes } from '#/features/media/server/routes.ts';
@@ -75,6 +76,7 @@ export const routes = [
   ...credentialsRoutes,
   ...feedbackRoutes,
   ...messagingRoutes,
+  ...dutyRoutes,
   ...reportsRoutes,
   ...notificationsRoutes,
   ...pushRoutes,

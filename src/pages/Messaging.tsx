@@ -1,5 +1,6 @@
 import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
+import { OffDuty } from '#/features/duty/web/OffDuty.tsx';
 import { ChatPane } from '#/features/messaging/web/ChatPane.tsx';
 import { Conversations } from '#/features/messaging/web/Conversations.tsx';
 import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
@@ -40,7 +41,14 @@ export function Messaging() {
         {/* Where the list with its heading is out of sight, the page still has one. */}
         <h1 className="sr-only mid:hidden">{say('messaging.messaging')}</h1>
         {chatId ? (
-          <ChatPane key={chatId} chatId={chatId} at={at} onBack={leave} afterSending={<AskPush />} />
+          <ChatPane
+            key={chatId}
+            chatId={chatId}
+            at={at}
+            onBack={leave}
+            Reachability={OffDuty}
+            afterSending={<AskPush />}
+          />
         ) : (
           <NoChat />
         )}

@@ -18,6 +18,7 @@ const order = [
   'gettingStarted',
   'search',
   'messaging',
+  'duty',
   'notifications',
   'push',
   'audit',

@@ -1,3 +1,4 @@
+import { DutySettings } from '#/features/duty/web/DutySettings.tsx';
 import { NotificationTable } from '#/features/push/web/NotificationTable.tsx';
 import { PushHere } from '#/features/push/web/PushHere.tsx';
 import { settingsPage } from './SettingsPage.tsx';
@@ -5,5 +6,5 @@ import { settingsPage } from './SettingsPage.tsx';
 /** /settings/notifications */
 export const Alerts = settingsPage({
   group: 'notifications',
-  sections: { push: PushHere, notifications: NotificationTable },
+  sections: { push: PushHere, notifications: NotificationTable, duty: DutySettings },
 });

@@ -92,6 +92,13 @@ export const groups = {
         ],
         forMembers: true,
       },
+      {
+        id: 'duty',
+        title: 'duty.title',
+        words: 'settings.wordsDuty',
+        labels: ['duty.plan', 'duty.offUntil', 'duty.readers'],
+        forMembers: true,
+      },
     ],
   },
   privacy: {

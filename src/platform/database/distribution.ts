@@ -71,6 +71,7 @@ export const distribution: Record<string, Distribution> = {
   held_messages: by('sender_id', 'nobody else knows of them'),
   chat_preferences: by('user_id'),
   presences: by('user_id'),
+  duty_plans: by('user_id'),
 
   // What is one person's
   notifications: by('user_id'),

@@ -16,6 +16,7 @@ import * as workplaces from '#/features/businesses/workplacesContract.ts';
 import * as connections from '#/features/connections/contract.ts';
 import * as credentials from '#/features/credentials/contract.ts';
 import { expireCredentials } from '#/features/credentials/server/expire.ts';
+import * as duty from '#/features/duty/contract.ts';
 import * as feedback from '#/features/feedback/contract.ts';
 import * as gettingStarted from '#/features/gettingStarted/contract.ts';
 import * as media from '#/features/media/contract.ts';
@@ -313,6 +314,10 @@ async function talk({ amara, jonas, noor, mei }: Cast, { postId }: Made) {
   await amara.does(messaging.getChatPreferences, {});
   const kept = { showsPresence: true, showsReads: true, writers: 'connections' as const };
   await amara.does(messaging.setChatPreferences, kept);
+  const { plan } = await amara.does(duty.getDuty, {});
+  await amara.does(duty.setDutyPlan, plan);
+  await amara.does(duty.setOffUntil, { until: new Date(Date.now() + 60 * 60_000).toISOString() });
+  await jonas.does(duty.getDutyOf, { personId: amara.id });
   const asked = await mei.does(messaging.startChat, { userId: amara.id });
   await tell(mei, asked.id, 'May I ask something?');
   await amara.does(messaging.listRequests, {});

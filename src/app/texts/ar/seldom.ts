@@ -3,6 +3,7 @@ import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { chatMenu } from './chatMenu.ts';
 import { credentials } from './credentials.ts';
+import { duty } from './duty.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
 import { ownData } from './ownData.ts';
@@ -23,6 +24,7 @@ export const sentences: Sets['seldom'] = {
   audit,
   staff,
   credentials,
+  duty,
   gettingStarted,
   overview,
   ownData,

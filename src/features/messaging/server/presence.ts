@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { onNodes } from '#/platform/cluster/nodes.ts';
-import { db } from '#/platform/database/database.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 import { hub } from '#/platform/live/hub.ts';
 import { log } from '#/platform/observability/log.ts';
 import { preferencesOf } from './preferences.ts';
@@ -55,16 +56,20 @@ async function updatePresence(userId: string) {
 async function sendPresence(userId: string, isActive: boolean) {
   const { showsPresence } = await preferencesOf(userId);
   if (!showsPresence) return;
-  hub.sendEphemeral(await peersOf(userId), 'presence.changed', {
+  hub.sendEphemeral(await chatPeersOf(userId), 'presence.changed', {
     userId,
     isActive,
     at: new Date().toISOString(),
   });
 }
 
-/** Those with whom somebody has a chat that neither side has yet to accept. */
-async function peersOf(userId: string) {
-  const rows = await db
+/** Those with whom somebody has a chat that neither side has yet to accept, of all or of `which`. */
+export async function chatPeersOf(
+  userId: string,
+  from: Database | Tx = db,
+  which: (peerId: PgColumn) => SQL | undefined = () => undefined,
+) {
+  const rows = await from
     .select({ id: theirs.userId })
     .from(mine)
     .innerJoin(theirs, and(eq(theirs.chatId, mine.chatId), ne(theirs.userId, userId)))
@@ -73,6 +78,7 @@ async function peersOf(userId: string) {
         eq(mine.userId, userId),
         sql`not ${mine.isRequest} and not ${theirs.isRequest}`,
         visibleTo(userId, theirs.userId),
+        which(theirs.userId),
       ),
     )
     .limit(limits.presencePeers);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
@@ -27,12 +27,14 @@ type ChatPaneProps = {
   /** The number of a message to show. */
   at: number | undefined;
   onBack: () => void;
+  /** Says, before one writes, when the other one will not read it at once. */
+  Reachability: ComponentType<{ userId: string }>;
   /** Shown above the input once one has sent something. */
   afterSending: ReactNode;
 };
 
 /** One chat: who it is with, what was said, and where one writes. */
-export function ChatPane({ chatId, at, onBack, afterSending }: ChatPaneProps) {
+export function ChatPane({ chatId, at, onBack, Reachability, afterSending }: ChatPaneProps) {
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
   const { data: range, ...messages } = useMessages(chatId, chat !== undefined);
@@ -97,6 +99,7 @@ export function ChatPane({ chatId, at, onBack, afterSending }: ChatPaneProps) {
       )}
       {!range && !messages.isError && <Loading className="grow" />}
       {hasSent && mayWrite && afterSending}
+      {mayWrite && chat.other && <Reachability userId={chat.other.id} />}
       {chat.isRequest ? (
         <RequestBar chat={chat} onLeft={onBack} />
       ) : mayWrite ? (

@@ -4,19 +4,23 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
-import { AttachmentCard } from '#/features/media/web/AttachmentCard.tsx';
 import { usePick } from '#/features/media/web/usePick.tsx';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { lengthOf } from '#/platform/shared/lengthOf.ts';
 import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
 import { isComposing } from '#/platform/web/keyboard/isComposing.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { FloatingInset } from '#/platform/web/ui/FloatingInset.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { NotSent } from './NotSent.tsx';
 import { Quote } from './Quote.tsx';
 import type { MessageBoxState } from './useMessageBox.ts';
+
+const AttachmentCard = lazyComponent(
+  async () => (await import('#/features/media/web/AttachmentCard.tsx')).AttachmentCard,
+);
 
 type MessageBoxProps = { box: MessageBoxState; nameOf: (senderId: string) => string };
 
@@ -81,7 +85,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
         </div>
       )}
       <IdentifierNote of={identifiers} atFirst={1} />
-      {chosen && <AttachmentCard small slot={slot} chosen={chosen} />}
+      {slot && chosen && <AttachmentCard small slot={slot} chosen={chosen} />}
       <div className="flex items-end gap-2">
         <IconButton
           label={say('messaging.attachFile')}

@@ -2,7 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { useSlot } from '#/features/media/web/useSlot.ts';
+import type { Slot } from '#/features/media/web/Slot.ts';
+import { useLateSlot } from '#/features/media/web/useLateSlot.ts';
 import { attemptOf } from '#/features/posts/web/attempt.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
@@ -42,7 +43,12 @@ export type MessageBoxState = ReturnType<typeof useMessageBox>;
 export function useMessageBox(chatId: string) {
   const me = useMe();
   const [draft, setDraft] = useDraft(me.id, draftName(chatId), chatDraftOf);
-  const { slot, chosen } = useSlot(me.id, draftName(chatId), foldersOf(chatId));
+  const {
+    holder: slot,
+    view: chosen,
+    isUsed,
+    open,
+  } = useLateSlot(me.id, draftName(chatId), foldersOf(chatId));
   const hasRoom = chosen === undefined;
   const failedHere = useFailed(chatId);
   const hasFailed = failedHere !== undefined && canReturnToBox(failedHere, hasRoom);
@@ -53,8 +59,12 @@ export function useMessageBox(chatId: string) {
     if (failed.length === 0) return;
     setDraft(now => withFailed(now, failed));
     const file = failed.find(({ file }) => file)?.file;
-    if (file) slot.giveBack(file);
-  }, [hasFailed, hasRoom, chatId, slot, setDraft]);
+    if (file)
+      open().then(
+        place => place.giveBack(file),
+        () => {},
+      );
+  }, [hasFailed, hasRoom, chatId, open, setDraft]);
 
   // A stable reference: otherwise every key press would render all messages.
   const quote = useCallback(
@@ -66,12 +76,23 @@ export function useMessageBox(chatId: string) {
     [setDraft],
   );
 
+  const send = (place: Slot | undefined) => {
+    const content = draft.content.trim();
+    const { replyTo } = draft;
+    const file = place?.view()?.kept.upload ?? null;
+    const { id } = attemptOf(draft.failedAttempt, fingerprintOf({ content, replyTo, file }));
+    setDraft(() => chatDraftOf(undefined));
+    place?.clear();
+    sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, applyConfirmed);
+  };
+
   return {
     draft,
     slot,
     chosen,
     async choose(file: File) {
-      const replaced = await slot.choose(file);
+      const place = await open().catch(() => undefined);
+      const replaced = await place?.choose(file);
       if (!replaced) return;
       const action = { label: say('media.undo'), run: replaced.undo };
       toast.success(say('media.fileForFile'), { ms: limits.undoToast, action });
@@ -83,13 +104,8 @@ export function useMessageBox(chatId: string) {
     quote,
     unquote: () => setDraft(now => ({ ...now, replyTo: null })),
     send() {
-      const content = draft.content.trim();
-      const { replyTo } = draft;
-      const file = slot.view()?.kept.upload ?? null;
-      const { id } = attemptOf(draft.failedAttempt, fingerprintOf({ content, replyTo, file }));
-      setDraft(() => chatDraftOf(undefined));
-      slot.clear();
-      sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, applyConfirmed);
+      if (slot || !isUsed()) send(slot);
+      else open().then(send, () => {});
     },
   };
 }

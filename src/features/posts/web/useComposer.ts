@@ -61,7 +61,7 @@ export function useComposer(ownerId: string | undefined) {
   const { folders } = voices[voice];
   const name = businessId ? `${voices.business.name} ${businessId}` : voices[voice].name;
   const [draft, setDraft] = useDraft(me.id, name, composerDraftOf);
-  const { slots, held, isUsed, open } = useSlots(me.id, name, folders);
+  const { holder: slots, view: held, isUsed, open } = useSlots(me.id, name, folders);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 

@@ -1,4 +1,5 @@
 import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { provideColleagues } from '#/features/connections/server/suggestions.ts';
 import { provideWorksAt } from '#/features/profiles/server/fields.ts';
@@ -51,3 +52,11 @@ export const isWorksAtSameForAll = (personId: SQL): SQL => sql`not exists (
   select from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
   where ${workplaces.userId} = ${personId} and ${workplaces.state} = 'confirmed'
     and ${or(isNotNull(businesses.withheldFor), isInactive(workplaces.businessId))})`;
+
+/** Whether this person is confirmed at a workplace where the two others are, too. */
+export const isColleague = (one: SQL, other: SQL, personId: PgColumn): SQL => sql`exists (
+  select from ${workplaces} theirs
+    join ${workplaces} mine on mine.business_id = theirs.business_id and mine.user_id = ${one} and mine.state = 'confirmed'
+    join ${workplaces} others on others.business_id = theirs.business_id and others.user_id = ${other}
+      and others.state = 'confirmed'
+  where theirs.user_id = ${personId} and theirs.state = 'confirmed')`;

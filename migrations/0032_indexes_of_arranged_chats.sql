@@ -1,0 +1,6 @@
+CREATE INDEX CONCURRENTLY "chat_members_listed" ON "chat_members" USING btree ("user_id","last_at","chat_id") WHERE not "chat_members"."is_request" and "chat_members"."archived_seq" < "chat_members"."last_seq" and "chat_members"."pinned_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "chat_members_pinned" ON "chat_members" USING btree ("user_id","pinned_at","chat_id") WHERE "chat_members"."pinned_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "chat_members_archived" ON "chat_members" USING btree ("user_id","last_at","chat_id") WHERE not "chat_members"."is_request" and "chat_members"."archived_seq" >= "chat_members"."last_seq";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "chat_members_counted" ON "chat_members" USING btree ("user_id","last_at","chat_id","muted_until") WHERE ("chat_members"."last_seq" > "chat_members"."read_seq" or "chat_members"."is_marked_unread") and not "chat_members"."is_request"
+          and "chat_members"."archived_seq" < "chat_members"."last_seq";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "chat_members_undelivered" ON "chat_members" USING btree ("user_id","last_at","chat_id") WHERE "chat_members"."delivered_seq" < "chat_members"."last_seq" and not "chat_members"."is_request";

@@ -1,0 +1,60 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
+import { users } from '#/features/accounts/server/tables.ts';
+import { isColleague } from '#/features/businesses/server/workplaces/worksAt.ts';
+import { areConnected } from '#/features/connections/server/relation.ts';
+import * as contract from '#/features/duty/contract.ts';
+import { findPersonOfId } from '#/features/profiles/server/find.ts';
+import { personColumns } from '#/features/profiles/server/people.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import { handler } from '#/platform/http/api.ts';
+import { dutyAt } from './dutyAt.ts';
+import { dutyPlans } from './tables.ts';
+
+const { placeholder } = sql;
+const me = sql`${placeholder('me')}::uuid`;
+
+/** Whether `me` may see when the person of the row of `duty_plans` is on duty. That they see the person is asked beside it. */
+const mayRead: SQL = or(
+  eq(dutyPlans.readers, 'everyone'),
+  and(eq(dutyPlans.readers, 'connections'), areConnected(dutyPlans.userId, me)),
+)!;
+
+const ofOne = prepared('duty of somebody', from =>
+  from
+    .select()
+    .from(dutyPlans)
+    .where(and(eq(dutyPlans.userId, placeholder('personId')), mayRead)),
+);
+
+const ofColleagues = prepared('duty of colleagues', from =>
+  from
+    .select({ person: personColumns(me), plan: dutyPlans })
+    .from(dutyPlans)
+    .innerJoin(users, eq(users.id, dutyPlans.userId))
+    .where(
+      and(
+        eq(dutyPlans.isOn, true),
+        ne(dutyPlans.userId, placeholder('personId')),
+        ne(dutyPlans.userId, me),
+        isColleague(me, sql`${placeholder('personId')}::uuid`, dutyPlans.userId),
+        visibleTo(me),
+        mayRead,
+      ),
+    )
+    .orderBy(users.searchName, users.id)
+    .limit(atMostRows(limits.onDutyAmong)),
+);
+
+export const getDutyOf = handler(contract.getDutyOf, async ({ personId }, { me }) => {
+  await findPersonOfId(me, personId);
+  const asked = { me: me.id, personId };
+  const now = new Date();
+  const [plan] = await ofOne(asked);
+  const { isOn, until } = dutyAt(plan ?? null, plan?.offUntil ?? null, now);
+  if (isOn) return { isOff: false, until: null, onDuty: [] };
+  const colleagues = await ofColleagues(asked);
+  const onDuty = colleagues.filter(({ plan }) => dutyAt(plan, plan.offUntil, now).isOn);
+  return { isOff: true, until, onDuty: onDuty.slice(0, limits.onDutyShown).map(({ person }) => person) };
+});

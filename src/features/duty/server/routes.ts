@@ -1,0 +1,4 @@
+import { getDutyOf } from './dutyOf.ts';
+import { getDuty, setDutyPlan, setOffUntil } from './ownDuty.ts';
+
+export const dutyRoutes = [getDuty, setDutyPlan, setOffUntil, getDutyOf];

@@ -12,7 +12,7 @@ type Show = { userId: string; kind: 'message' | SwitchKind; tag: string; subject
 /** Read in this session, which takes it away by itself; the other devices are told. */
 type Close = { userId: string; kind: 'close'; tag: string; sessionId: string };
 
-const added = sql.raw('added');
+const added = sql`added`;
 const isOfTag = (tag: unknown) => sql`(${tag} = ${added}.tag or starts_with(${tag}, ${added}.tag || ':'))`;
 // What waits to be handed over may just be on its way: the device is told after it.
 const isOnDevice = sql`(exists (select from unnest(${pushSubscriptions.shown}) shown(tag) where ${isOfTag(sql`shown.tag`)})

@@ -105,7 +105,7 @@ const selectDue = preparedSql<{ id: string }>(
       select subscription_id from ${pushDeliveries}
       where ${pushDeliveries.origin} = ${placeholder('origin')} and ${pushDeliveries.dueAt} <= now()
       order by ${pushDeliveries.dueAt}, ${pushDeliveries.id}
-      limit ${sql.raw(String(limits.pushDevices * limits.pushMessages))}) due
+      limit ${sql.raw(String(limits.pushLookedAt))}) due
     limit ${sql.raw(String(limits.pushDevices))}`,
 );
 

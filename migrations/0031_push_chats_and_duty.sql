@@ -24,7 +24,7 @@ CREATE TABLE "push_deliveries" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "push_deliveries_length" CHECK (length("push_deliveries"."kind") <= 20 and length("push_deliveries"."tag") <= 100),
 	CONSTRAINT "push_deliveries_origin" CHECK (length("push_deliveries"."origin") <= 2048),
-	CONSTRAINT "push_deliveries_subject" CHECK (("push_deliveries"."subject_id" is null) = ("push_deliveries"."kind" in ('close', 'forget')))
+	CONSTRAINT "push_deliveries_subject" CHECK (("push_deliveries"."subject_id" is null) = ("push_deliveries"."kind" in ('close', 'forget', 'summary')))
 );--> statement-breakpoint
 CREATE TABLE "push_preferences" (
 	"user_id" uuid PRIMARY KEY NOT NULL,

@@ -2,7 +2,7 @@ import type { AccountEvents } from '#/features/accounts/events.ts';
 import type { BusinessDomainEvents, BusinessEvents } from '#/features/businesses/events.ts';
 import type { ConnectionEvents } from '#/features/connections/events.ts';
 import type { CredentialDomainEvents, CredentialEvents } from '#/features/credentials/events.ts';
-import type { DutyEvents } from '#/features/duty/events.ts';
+import type { DutyDomainEvents, DutyEvents } from '#/features/duty/events.ts';
 import type { FeedbackEvents } from '#/features/feedback/events.ts';
 import type { GettingStartedEvents } from '#/features/gettingStarted/events.ts';
 import type { MediaEvents } from '#/features/media/events.ts';
@@ -39,6 +39,7 @@ export type DomainEvents = ProfileDomainEvents &
   BusinessDomainEvents &
   PostDomainEvents &
   CredentialDomainEvents &
+  DutyDomainEvents &
   MessagingDomainEvents &
   NotificationDomainEvents &
   ReportDomainEvents;

@@ -5,6 +5,7 @@ import { contract } from '#/app/api.ts';
 import { distribution } from '#/platform/database/distribution.ts';
 import { openPliantProvider, type PliantProvider } from '#test/support/google/pliantProvider.ts';
 import { type MailServer, openMailServer } from '#test/support/mail.ts';
+import { openPushService, type PushService } from '#test/support/pushService.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { makeEveryCall } from '#test/support/shards/everyCall.ts';
 import { recordStatements } from '#test/support/shards/record.ts';
@@ -31,6 +32,10 @@ const keysToReplace: Record<string, string> = {
   posts_image: 'an upload is taken once, under its own lock, as today',
   posts_repost_once: 'a table of reposts, by their original',
   posts_video: 'an upload is taken once, under its own lock, as today',
+  push_deliveries_pkey: '(subscription_id, id)',
+  push_subscriptions_of_endpoint: 'a table of endpoints, which a subscription takes first',
+  push_subscriptions_pkey: '(user_id, id)',
+  push_subscriptions_session: '(user_id, session_id)',
   sessions_pkey: 'sessions_token_hash',
 };
 
@@ -46,6 +51,7 @@ const referencesToDrop = [
   'post_photos_upload_id_uploads_id_fk',
   'posts_image_id_uploads_id_fk',
   'posts_video_id_uploads_id_fk',
+  'push_subscriptions_session_id_sessions_id_fk',
   'uploads_poster_id_uploads_id_fk',
   'users_cover_image_id_uploads_id_fk',
   'users_profile_image_id_uploads_id_fk',
@@ -54,18 +60,21 @@ const referencesToDrop = [
 let rounds: Rounds;
 let mail: MailServer;
 let google: PliantProvider;
+let pushes: PushService;
 let recorded: Awaited<ReturnType<typeof recordStatements>>;
 let routed: (Routed & { line: string })[];
 before(async () => {
   mail = await openMailServer();
   google = await openPliantProvider();
-  rounds = await openRounds(mail.settings);
-  recorded = await recordStatements(() => makeEveryCall({ rounds, mail, google }));
+  pushes = await openPushService();
+  rounds = await openRounds({ ...mail.settings, ...pushes.settings });
+  recorded = await recordStatements(() => makeEveryCall({ rounds, mail, google, pushes }));
   routed = await routesOf();
 });
 after(async () => {
   await rounds?.close();
   await google?.close();
+  await pushes?.close();
   await mail?.close();
 });
 

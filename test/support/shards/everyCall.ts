@@ -32,6 +32,7 @@ import { forgetPost } from '#/features/posts/server/deletePost.ts';
 import { giveReminders } from '#/features/posts/server/reminders.ts';
 import * as topics from '#/features/posts/topicsContract.ts';
 import * as profiles from '#/features/profiles/contract.ts';
+import * as push from '#/features/push/contract.ts';
 import * as reports from '#/features/reports/contract.ts';
 import { eraseContent } from '#/features/reports/server/eraseContent.ts';
 import { showUndecidedAgain } from '#/features/reports/server/showAgain.ts';
@@ -53,13 +54,14 @@ import { googleSettings } from '../google/settings.ts';
 import { licenceOf, waitingOf } from '../licence.ts';
 import { type MailServer, tokenIn } from '../mail.ts';
 import type { Person } from '../person.ts';
+import type { PushService } from '../pushService.ts';
 import type { Rounds } from '../rounds.ts';
 import { chatOf, fileFor, tell } from '../talk.ts';
 import { until } from '../until.ts';
 import { upload } from '../upload.ts';
 import { comment, post, reply } from '../write.ts';
 
-export type Stage = { rounds: Rounds; mail: MailServer; google: PliantProvider };
+export type Stage = { rounds: Rounds; mail: MailServer; google: PliantProvider; pushes: PushService };
 type Cast = { amara: Person; jonas: Person; noor: Person; mei: Person };
 
 /** Lets people do everything the contract offers, and the house what it does by itself. */
@@ -83,7 +85,7 @@ export async function makeEveryCall(stage: Stage) {
   await live.close();
   await jonas.listen(live.lastId()).then(again => again.close());
   await readPosts(cast, made);
-  await talk(cast, made);
+  await bePushed(stage, cast, () => talk(cast, made));
   await moderate(stage, cast, made);
   await review(stage, cast);
   await notify(cast);
@@ -386,6 +388,28 @@ async function review({ rounds }: Stage, { jonas, noor, mei }: Cast) {
   await noor.does(staff.listStaffActions, {});
   await noor.does(overview.getOverview, {});
   await mei.does(accounts.login, { email: emailOf(mei.username), password });
+}
+
+/** What happens meanwhile reaches the devices of two of them, is taken away, fails, and ends. */
+async function bePushed({ rounds, pushes }: Stage, { amara, jonas }: Cast, meanwhile: () => Promise<void>) {
+  const handedOver = () =>
+    until(async () => (await rounds.sql('select from push_deliveries where due_at <= now()')).length === 0);
+  await jonas.does(push.setShows, { shows: 'all' });
+  await jonas.does(push.getPushKinds, {});
+  for (const kind of ['comment', 'like'] as const) await jonas.does(push.setPushKind, { kind, isOn: true });
+  const gone = await pushes.subscribed(jonas);
+  await pushes.subscribed(amara);
+  await jonas.does(push.getPush, {});
+  await meanwhile();
+  await handedOver();
+  gone.mood = 500;
+  const { id: chatId } = await chatOf(amara, jonas);
+  await tell(amara, chatId, 'Once more');
+  await handedOver();
+  gone.mood = 410;
+  await rounds.sql('update push_deliveries set due_at = now()');
+  await handedOver();
+  await amara.does(push.unsubscribe, {});
 }
 
 async function notify({ amara }: Cast) {

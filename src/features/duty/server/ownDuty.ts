@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { areConnected } from '#/features/connections/server/relation.ts';
 import * as contract from '#/features/duty/contract.ts';
 import type { DutyReaders } from '#/features/duty/kinds.ts';
 import { chatPeersOf } from '#/features/messaging/server/presence.ts';
 import { type Database, db } from '#/platform/database/database.ts';
-import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { dutyAt } from './dutyAt.ts';
+import { type Duty, dutyAt } from './dutyAt.ts';
 import { dutyPlans } from './tables.ts';
 
 type Row = typeof dutyPlans.$inferSelect;
@@ -33,6 +33,14 @@ function shown({ isOn, timeZone, shifts, daysOff, readers, offUntil }: Kept, now
   const plan = { isOn, timeZone, shifts, daysOff, readers };
   const isOff = offUntil !== null && offUntil > now;
   return { plan, offUntil: isOff ? offUntil : null, duty: dutyAt(plan, offUntil, now) };
+}
+
+/** Whether these people are on duty now. Who has said nothing is not in it: they are. */
+export async function readDuties(tx: Tx, userIds: string[]): Promise<Map<string, Duty>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx.select().from(dutyPlans).where(inArray(dutyPlans.userId, userIds));
+  const now = new Date();
+  return new Map(rows.map(row => [row.userId, dutyAt(row, row.offUntil, now)]));
 }
 
 export const getDuty = handler(contract.getDuty, async (_, { me }) => shown(await keptOf(me.id)));
@@ -65,6 +73,7 @@ const keep = (me: Me, changed: Partial<Kept>) =>
       .returning();
     const peers = await peersToTell(tx, me, [before.readers, row!.readers]);
     await publish(tx, 'duty.changed', [me.id, ...peers], { userId: me.id });
+    await emit(tx, 'duty.planned', { userId: me.id });
     return shown(row!);
   });
 

@@ -7,15 +7,16 @@ import type { TextKey } from '#/app/texts.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import type { FileKind } from '#/features/messaging/kinds.ts';
+import { isMuted } from '#/features/messaging/server/arranged.ts';
 import { chatMembers, messages } from '#/features/messaging/server/tables.ts';
 import type { SwitchKind } from '#/features/notifications/kinds.ts';
 import { notifications, silencedKinds } from '#/features/notifications/server/tables.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import type { PushPayload, PushShows } from '#/features/push/kinds.ts';
+import type { PushPayload } from '#/features/push/kinds.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
-import type { Tx } from '#/platform/database/transact.ts';
+import { awaitAll, type Tx } from '#/platform/database/transact.ts';
 import { sayIn } from '#/platform/http/languageOf.ts';
 import { isPushed } from './isPushed.ts';
 import { pushPreferences } from './tables.ts';
@@ -39,19 +40,16 @@ type NotificationRow = Row & {
 const lookedUp = (table: PgTable, where: SQL) =>
   sql`cross join lateral (select * from ${table} where ${where} limit 1) ${table}`;
 
-const wanted = sql.raw('wanted');
+const wanted = sql`wanted`;
 const readerId = sql`${wanted}."userId"`;
 const rows = sql`json_to_recordset(${sql.placeholder('wanted')}::json) ${wanted}(n int, "userId" uuid, kind text, "subjectId" uuid)
   cross join lateral (select ${users}.language from ${users} where ${users.id} = ${readerId} limit 1) reader
   left join ${pushPreferences} on ${pushPreferences.userId} = ${readerId}`;
-const shows = (least: PushShows[]) =>
-  sql`coalesce(${pushPreferences.shows} in (${sql.raw(least.map(one => `'${one}'`).join())}), false)`;
-const showsSender = shows(['sender', 'all']);
-const showsAll = shows(['all']);
+const showsSender = sql`coalesce(${pushPreferences.shows} in ('sender', 'all'), false)`;
+const showsAll = sql`coalesce(${pushPreferences.shows} = 'all', false)`;
 const isOn = isPushed(readerId, sql`${wanted}.kind`);
 
-// One place for who may not wake a device: a chat that its reader does not want to hear of belongs into this condition.
-const mayWake = sql`not ${chatMembers.isRequest} and ${visibleTo(readerId)} and ${notMutedBy(readerId)} and ${isOn}`;
+const mayWake = sql`not ${chatMembers.isRequest} and not ${isMuted(chatMembers)} and ${visibleTo(readerId)} and ${notMutedBy(readerId)} and ${isOn}`;
 
 const selectMessages = preparedSql<MessageRow>(
   'messages to push',
@@ -99,7 +97,7 @@ export async function readContents(tx: Tx, all: Wanted[]): Promise<Map<number, C
   const { message = [], notification = [] } = Object.groupBy(all, ({ kind }) =>
     kind === 'message' ? 'message' : 'notification',
   );
-  const [ofMessages, ofNotifications] = await Promise.all([
+  const [ofMessages, ofNotifications] = await awaitAll([
     message.length > 0 ? selectMessages({ wanted: JSON.stringify(message) }, tx) : [],
     notification.length > 0 ? selectNotifications({ wanted: JSON.stringify(notification) }, tx) : [],
   ]);
@@ -109,7 +107,7 @@ export async function readContents(tx: Tx, all: Wanted[]): Promise<Map<number, C
   ]);
 }
 
-const productName = 'Rounds';
+export const productName = 'Rounds';
 
 const done = {
   post: 'messaging.sharedPost',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SwitchKind } from '#/features/notifications/kinds.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
@@ -6,16 +6,17 @@ import { afterCommit, on, type Tx } from '#/platform/database/transact.ts';
 import { isPushed } from './isPushed.ts';
 import { wake } from './sending.ts';
 import { pushDeliveries, pushSubscriptions } from './tables.ts';
-import { tagOfChat, tagOfNotification, tagOfNotifications } from './tags.ts';
+import { tagOfChat, tagOfNotification, tagOfNotifications, tagOfSummary } from './tags.ts';
 
 type Show = { userId: string; kind: 'message' | SwitchKind; tag: string; subjectId: string };
 /** Read in this session, which takes it away by itself; the other devices are told. */
 type Close = { userId: string; kind: 'close'; tag: string; sessionId: string };
 
-const added = sql.raw('added');
+const added = sql`added`;
 const isOfTag = (tag: unknown) => sql`(${tag} = ${added}.tag or starts_with(${tag}, ${added}.tag || ':'))`;
 // What waits to be handed over may just be on its way: the device is told after it.
-const isOnDevice = sql`(exists (select from unnest(${pushSubscriptions.shown}) shown(tag) where ${isOfTag(sql`shown.tag`)})
+const isOnDevice = sql`(exists (select from unnest(${pushSubscriptions.shown}) shown(tag)
+    where ${isOfTag(sql`shown.tag`)} or shown.tag = ${tagOfSummary})
   or exists (select from ${pushDeliveries} where ${pushDeliveries.subscriptionId} = ${pushSubscriptions.id}
     and ${pushDeliveries.subjectId} is not null and ${isOfTag(pushDeliveries.tag)}))`;
 
@@ -65,4 +66,25 @@ on('notifications.added', async (tx, { notifications }) => {
 
 on('notifications.seen', async (tx, { userId, sessionId }) => {
   await enqueue(tx, [{ userId, kind: 'close', tag: tagOfNotifications, sessionId }]);
+});
+
+// A summary comes with the duty, whenever that begins now; if not yet, it is put off again.
+on('duty.planned', async (tx, { userId }) => {
+  const moved = await tx
+    .update(pushDeliveries)
+    .set({ dueAt: sql`date_trunc('milliseconds', now())` })
+    .where(
+      and(
+        inArray(
+          pushDeliveries.subscriptionId,
+          tx
+            .select({ id: pushSubscriptions.id })
+            .from(pushSubscriptions)
+            .where(eq(pushSubscriptions.userId, userId)),
+        ),
+        eq(pushDeliveries.kind, 'summary'),
+      ),
+    )
+    .returning({ id: pushDeliveries.id });
+  if (moved.length > 0) afterCommit(tx, wake);
 });

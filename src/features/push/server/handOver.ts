@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { inArray, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
+import type { Language } from '#/app/texts/languages.ts';
 import { isSessionValid } from '#/features/accounts/server/sessions.ts';
+import type { Duty } from '#/features/duty/server/dutyAt.ts';
+import { readDuties } from '#/features/duty/server/ownDuty.ts';
 import type { PushPayload } from '#/features/push/kinds.ts';
 import { driverOf } from '#/platform/database/database.ts';
 import { preparedSql, uuidArray } from '#/platform/database/prepared.ts';
 import { awaitAll, type Tx, transact } from '#/platform/database/transact.ts';
+import { sayIn } from '#/platform/http/languageOf.ts';
 import { log } from '#/platform/observability/log.ts';
 import { counter } from '#/platform/observability/metrics/counters.ts';
 import { settings } from '#/platform/process/settings.ts';
-import { type Content, readContents, type Wanted } from './contents.ts';
+import { type Content, productName, readContents, type Wanted } from './contents.ts';
 import { vapid } from './keys.ts';
 import { type Answer, post } from './post.ts';
 import { type deliveryKinds, pushDeliveries, pushSubscriptions } from './tables.ts';
-import { isUnder } from './tags.ts';
+import { isUnder, tagOfSummary } from './tags.ts';
 
 const sent = counter('rounds_push_sent_total', 'Push messages that a push service has taken');
 const gone = counter('rounds_push_gone_total', 'Subscriptions that a push service did not know any more');
@@ -33,7 +38,7 @@ type Delivery = {
   wait: number;
   age: number;
 };
-type Reader = { id: string; badge: number; isOpen: boolean };
+type Reader = { id: string; userId: string; language: Language; badge: number; isOpen: boolean };
 
 /** What became of a device's deliveries. */
 type Outcome = {
@@ -45,6 +50,8 @@ type Outcome = {
   /** After how many milliseconds the rest is tried again, and after which delivery's failure. */
   pause?: { of: Delivery; after: number; isFailure: boolean };
   isSlow?: boolean;
+  /** When what came in off duty is summed up. */
+  summaryAt?: Date;
 };
 
 /**
@@ -63,9 +70,15 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
     const ids = devices.map(({ id }) => id);
     const [deliveries, readers] = await awaitAll([readDeliveries(tx, ids), readReaders(tx, ids)]);
     const wanted = deliveries.flatMap(({ subjectId, userId, kind }, n) =>
-      subjectId && kind !== 'close' && kind !== 'forget' ? [{ n, userId, kind, subjectId }] : [],
+      subjectId && kind !== 'close' && kind !== 'forget' && kind !== 'summary'
+        ? [{ n, userId, kind, subjectId }]
+        : [],
     );
-    const contents = await readContents(tx, wanted satisfies Wanted[]);
+    const userIds = [...new Set(readers.map(({ userId }) => userId))];
+    const [contents, duties] = await awaitAll([
+      readContents(tx, wanted satisfies Wanted[]),
+      readDuties(tx, userIds),
+    ]);
     const contentOf = new Map(deliveries.map((delivery, n) => [delivery, contents.get(n)]));
     const all = Map.groupBy(deliveries, ({ subscriptionId }) => subscriptionId);
     const readerOf = new Map(readers.map(reader => [reader.id, reader]));
@@ -73,6 +86,7 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
       devices.map(device =>
         handOver(device, all.get(device.id) ?? [], {
           reader: readerOf.get(device.id),
+          duties,
           contentOf,
           signal,
           mayBegin: () => performance.now() - begun < limits.pushBegun,
@@ -105,7 +119,7 @@ const selectDue = preparedSql<{ id: string }>(
       select subscription_id from ${pushDeliveries}
       where ${pushDeliveries.origin} = ${placeholder('origin')} and ${pushDeliveries.dueAt} <= now()
       order by ${pushDeliveries.dueAt}, ${pushDeliveries.id}
-      limit ${sql.raw(String(limits.pushDevices * limits.pushMessages))}) due
+      limit ${sql.raw(String(limits.pushLookedAt))}) due
     limit ${sql.raw(String(limits.pushDevices))}`,
 );
 
@@ -142,6 +156,7 @@ const selectDeliveries = preparedSql<Omit<Delivery, 'id'> & { id: string }>(
       (extract(epoch from now() - created_at) * 1000)::float8 as age
     from unnest(${placeholder('ids')}::uuid[]) device(id) cross join lateral (
       select * from ${pushDeliveries} where ${pushDeliveries.subscriptionId} = device.id
+        and (${pushDeliveries.kind} <> 'summary' or ${pushDeliveries.dueAt} <= now())
       order by ${pushDeliveries.id} limit ${sql.raw(String(limits.pushMessages))}) delivery
     order by delivery.id`,
 );
@@ -149,13 +164,15 @@ const selectDeliveries = preparedSql<Omit<Delivery, 'id'> & { id: string }>(
 const readDeliveries = async (tx: Tx, ids: string[]): Promise<Delivery[]> =>
   (await selectDeliveries({ ids: uuidArray(ids) }, tx)).map(row => ({ ...row, id: Number(row.id) }));
 
+// As the badge of Messaging counts (messaging/server/selectChats.ts).
 const unreadCounted = limits.unreadCounted;
 const selectReaders = `
-  select p.id, isOpen as "isOpen", unread + hasNews::int as badge
+  select p.id, p.user_id as "userId", u.language, isOpen as "isOpen", unread + hasNews::int as badge
   from push_subscriptions p join sessions s on s.id = p.session_id join users u on u.id = p.user_id,
     lateral (select ${isSessionValid('$2', '$3')} and u.leaves_at is null and u.withheld_for is null as isOpen) session,
     lateral (select count(*)::int as unread from (select from chat_members c
-      where c.user_id = u.id and c.last_seq > c.read_seq and not c.is_request limit ${unreadCounted}) chats) chats,
+      where c.user_id = u.id and (c.last_seq > c.read_seq or c.is_marked_unread) and not c.is_request
+        and c.archived_seq < c.last_seq and c.muted_until <= now() limit ${unreadCounted}) chats) chats,
     lateral (select exists (select from notification_groups g where g.user_id = u.id and g.unread > 0) as hasNews) news
   where p.id = any($1)`;
 
@@ -171,6 +188,7 @@ async function readReaders(tx: Tx, ids: string[]): Promise<Reader[]> {
 
 type Handing = {
   reader: Reader | undefined;
+  duties: Map<string, Duty>;
   contentOf: Map<Delivery, Content | undefined>;
   signal: AbortSignal;
   mayBegin: () => boolean;
@@ -182,9 +200,11 @@ async function handOver(device: Device, deliveries: Delivery[], handing: Handing
   const [first] = deliveries;
   if (first && first.wait > 0)
     return { ...outcome, pause: { of: first, after: first.wait, isFailure: false } };
+  const duty = handing.duties.get(handing.reader.userId);
   for (const delivery of deliveries) {
     const payload = payloadOf(delivery, outcome.shown, handing);
-    if (payload) {
+    if (payload?.type === 'show' && duty?.isOn === false) outcome.summaryAt = duty.until ?? farAhead();
+    else if (payload) {
       if (!handing.mayBegin()) break;
       const answer = await send(device, payload, delivery, handing.signal);
       if (answer?.status === 404 || answer?.status === 410) return { ...outcome, isGone: true };
@@ -209,15 +229,29 @@ function payloadOf(
   shown: string[],
   { reader, contentOf }: Handing,
 ): PushPayload | undefined {
-  const { badge } = reader!;
+  const { badge, language } = reader!;
   if (delivery.kind === 'forget') return undefined;
   if (delivery.kind === 'close') {
-    const tags = shown.filter(tag => isUnder(tag, delivery.tag));
+    const tags = shown.filter(tag => isUnder(tag, delivery.tag) || (badge === 0 && tag === tagOfSummary));
     return tags.length > 0 ? { type: 'close', tags, badge } : undefined;
   }
+  if (delivery.kind === 'summary') return badge > 0 ? summaryOf(delivery, badge, language) : undefined;
   const content = contentOf.get(delivery);
   return content && { type: 'show', tag: delivery.tag, ...content, badge };
 }
+
+const summaryOf = ({ id, tag }: Delivery, count: number, language: Language): PushPayload => ({
+  type: 'show',
+  id: `summary:${id}`,
+  tag,
+  title: productName,
+  body: sayIn(language)('push.cameInOffDuty', { count }),
+  path: paths.messaging(),
+  badge: count,
+});
+
+/** Of somebody off duty without an end: asked again when that changes. */
+const farAhead = () => new Date(Date.now() + limits.offDays * 24 * 60 * 60_000);
 
 function shownAfter(shown: string[], { kind, tag }: Delivery) {
   if (kind === 'close' || kind === 'forget') return shown.filter(one => !isUnder(one, tag));
@@ -274,6 +308,7 @@ async function keep(tx: Tx, outcomes: Outcome[]) {
   if (done.length > 0) await tx.delete(pushDeliveries).where(inArray(pushDeliveries.id, done));
   await postpone(tx, outcomes);
   await keepShown(tx, outcomes);
+  await keepSummaries(tx, outcomes);
   if (goneIds.length === 0) return;
   gone.add(goneIds.length);
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, goneIds));
@@ -292,7 +327,7 @@ async function postpone(tx: Tx, outcomes: Outcome[]) {
     update ${pushDeliveries} set due_at = now() + make_interval(secs => seconds),
       failures = failures + (${pushDeliveries.id} is not distinct from failed)::int
     from json_to_recordset(${JSON.stringify(paused)}::json) paused(device uuid, seconds float8, failed bigint)
-    where ${pushDeliveries.subscriptionId} = device`);
+    where ${pushDeliveries.subscriptionId} = device and ${pushDeliveries.kind} <> 'summary'`);
 }
 
 async function keepShown(tx: Tx, outcomes: Outcome[]) {
@@ -304,4 +339,19 @@ async function keepShown(tx: Tx, outcomes: Outcome[]) {
     update ${pushSubscriptions} set shown = array(select json_array_elements_text(tags))
     from json_to_recordset(${JSON.stringify(changed)}::json) changed(device uuid, tags json)
     where ${pushSubscriptions.id} = device`);
+}
+
+/** One waits for each device. */
+async function keepSummaries(tx: Tx, outcomes: Outcome[]) {
+  const due = outcomes.flatMap(({ device, summaryAt }) =>
+    summaryAt ? [{ device: device.id, at: summaryAt }] : [],
+  );
+  if (due.length === 0) return;
+  await tx.execute(sql`
+    insert into ${pushDeliveries} (subscription_id, user_id, origin, kind, tag, due_at)
+    select ${pushSubscriptions.id}, ${pushSubscriptions.userId}, ${pushSubscriptions.origin}, 'summary', ${tagOfSummary}, due.at
+    from json_to_recordset(${JSON.stringify(due)}::json) due(device uuid, at timestamptz)
+      join ${pushSubscriptions} on ${pushSubscriptions.id} = due.device
+    where not exists (select from ${pushDeliveries} waiting
+      where waiting.subscription_id = due.device and waiting.kind = 'summary')`);
 }

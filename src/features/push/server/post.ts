@@ -14,7 +14,7 @@ const lookup: LookupFunction = (host, { all }, done) => {
 
 const idleMs = 30_000;
 const agentOptions = { keepAlive: true, timeout: idleMs, maxSockets: limits.pushDevices, maxFreeSockets: 8 };
-const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) };
+const agents = { http: new http.Agent(agentOptions), https: new https.Agent(agentOptions) };
 
 /** Ends the idle connections to push services. */
 export function closeConnections() {
@@ -31,10 +31,13 @@ export type Answer = { status: number; retryAfter: string | undefined };
 export async function post(endpoint: URL, { headers, body, signal }: Sent): Promise<Answer> {
   // Node looks up no address that is given as one.
   await publicAddressesOfLiteral(endpoint);
-  const { request } = endpoint.protocol === 'https:' ? https : http;
-  const agent = agents[endpoint.protocol as keyof typeof agents];
+  const options = { method: 'POST', headers, lookup, signal };
   return new Promise((resolve, reject) => {
-    const sent = request(endpoint, { method: 'POST', headers, agent, lookup, signal }, answer => {
+    const sent =
+      endpoint.protocol === 'https:'
+        ? https.request(endpoint, { ...options, agent: agents.https })
+        : http.request(endpoint, { ...options, agent: agents.http });
+    sent.on('response', answer => {
       const { statusCode: status = 0 } = answer;
       let left = limits.pushAnswerBytes;
       answer.on('data', (chunk: Buffer) => {

@@ -65,8 +65,11 @@ export const pushSwitches = pgTable(
   ],
 );
 
-/** A message or notification of this kind, one that is to be taken away, and one that its device has taken away by itself. */
-export const deliveryKinds = [...pushKinds, 'close', 'forget'] as const;
+/**
+ * A message or notification of this kind, one that is to be taken away, one that its device has taken away by itself, and what came in
+ * while somebody was off duty.
+ */
+export const deliveryKinds = [...pushKinds, 'close', 'forget', 'summary'] as const;
 
 /**
  * What waits to be handed over to a push service, in the order of its ids. No foreign keys: writing a message must not wait for a
@@ -81,7 +84,7 @@ export const pushDeliveries = pgTable(
     origin: text().notNull(),
     kind: text({ enum: deliveryKinds }).notNull(),
     tag: text().notNull(),
-    /** The message or notification; null where something is taken away. */
+    /** The message or notification; null where something is taken away, and of a summary. */
     subjectId: uuid(),
     /** How often it could not be handed over, and when it is tried next. */
     failures: integer().notNull().default(0),
@@ -99,7 +102,7 @@ export const pushDeliveries = pgTable(
     ),
     check(
       'push_deliveries_subject',
-      sql`(${table.subjectId} is null) = (${table.kind} in ('close', 'forget'))`,
+      sql`(${table.subjectId} is null) = (${table.kind} in ('close', 'forget', 'summary'))`,
     ),
   ],
 );

@@ -7,3 +7,6 @@ export const tagOfNotifications = 'notifications';
 
 /** Whether something shown under this tag goes when `closed` is taken away. */
 export const isUnder = (tag: string, closed: string) => tag === closed || tag.startsWith(`${closed}:`);
+
+/** Of the one summary at the start of duty. */
+export const tagOfSummary = 'summary';

@@ -1,5 +1,5 @@
 import { say } from '#/app/texts.ts';
-import { archiveChat, markUnread, muteChat, pinChat } from '#/features/messaging/contract.ts';
+import { archiveChat, markUnread, muteChat, pinChat } from '#/features/messaging/arrangeContract.ts';
 import type { Mute } from '#/features/messaging/kinds.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { withAt, withoutOne } from '#/platform/web/list.ts';

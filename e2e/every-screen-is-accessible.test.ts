@@ -256,6 +256,23 @@ const screens: Screen[] = [
     },
   },
   {
+    path: '/messaging',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('link', { name: 'Jonas Lindqvist' }).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: say('chatMenu.mute') }).click();
+      await page.getByRole('radio', { name: say('chatMenu.mute_8h') }).waitFor();
+    },
+  },
+  {
+    path: '/messaging',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('searchbox', { name: say('messaging.searchUsers') }).fill('seven');
+      await page.getByRole('list', { name: say('messaging.messages') }).waitFor();
+    },
+  },
+  {
     path: '/settings',
     who: () => amara,
     ready: page => page.getByRole('link', { name: say('settings.security') }).waitFor(),

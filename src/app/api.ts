@@ -32,6 +32,8 @@ import * as gettingStarted from '#/features/gettingStarted/contract.ts';
 import * as gettingStartedShapes from '#/features/gettingStarted/shapes.ts';
 import * as media from '#/features/media/contract.ts';
 import * as mediaShapes from '#/features/media/shapes.ts';
+import * as arranging from '#/features/messaging/arrangeContract.ts';
+import * as arrangingShapes from '#/features/messaging/arrangeShapes.ts';
 import * as messaging from '#/features/messaging/contract.ts';
 import * as messagingShapes from '#/features/messaging/shapes.ts';
 import * as notifications from '#/features/notifications/contract.ts';
@@ -92,6 +94,7 @@ const shapes = new Map([
   ...joined(staff, staffShapes),
   ...joined(credentials, credentialsShapes),
   ...joined(feedback, feedbackShapes),
+  ...joined(arranging, arrangingShapes),
   ...joined(messaging, messagingShapes),
   ...joined(duty, dutyShapes),
   ...joined(reports, reportsShapes),

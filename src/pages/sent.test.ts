@@ -37,9 +37,9 @@ const most = {
   Landing: [86, 87],
   Login: [101, 102],
   Register: [101, 102],
-  Home: [162, 165],
+  Home: [163, 166],
   Profile: [163, 166],
-  Messaging: [175, 178],
+  Messaging: [177, 180],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

@@ -151,6 +151,7 @@ test('only the test support makes password hashes and pictures cheap', async () 
 const atOnceOutside: Record<string, string> = {
   'features/accounts/server/factors/challenges.ts': 'rates, a connection each',
   'features/messaging/server/receipts.ts': 'reads before its transaction, a connection each',
+  'features/messaging/server/selectChats.ts': 'reads outside transactions, a connection each',
   'features/posts/server/comments.ts': 'reads outside transactions, a connection each',
   'features/push/server/handOver.ts': 'requests to a push service, no statements',
   'platform/database/groupCommit.ts': 'writes that report how they ended, none of which rejects',

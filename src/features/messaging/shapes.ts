@@ -6,10 +6,10 @@ import { person } from '#/features/profiles/shapes.ts';
 import { refusalSchema } from '#/platform/shared/refusalSchema.ts';
 import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
-import { kinds, mutes, writers } from './kinds.ts';
+import { kinds, writers } from './kinds.ts';
 
 /** A number of a message in its chat: 1, 2, 3… without a gap. In a query it arrives as text. */
-const seq = z.int().min(0).max(2_147_483_647);
+export const seq = z.int().min(0).max(2_147_483_647);
 const seqInQuery = z
   .string()
   .regex(/^\d{1,10}$/)
@@ -71,7 +71,7 @@ const arrangement = {
   /** Marked as unread, while the receipt stays where it is. */
   isMarkedUnread: z.boolean(),
 };
-const arranged = z.object(arrangement);
+export const arranged = z.object(arrangement);
 export type Arrangement = z.infer<typeof arranged>;
 
 /** A chat as one of its two sees it. */
@@ -97,7 +97,7 @@ export const chat = z.object({
 });
 export type Chat = z.infer<typeof chat>;
 
-const chatId = { chatId: uuid };
+export const chatId = { chatId: uuid };
 
 export const startChat = {
   summary: 'The one chat with this person, started if there is none',
@@ -121,50 +121,6 @@ export const listArchived = {
   summary: 'My archived chats, the one with the newest message first',
   input: z.strictObject(pageInput),
   output: pageOf(chat),
-};
-
-export const muteChat = {
-  summary: 'Mute a chat of mine for 8 hours, a week or for good; null ends it',
-  input: z.strictObject({ ...chatId, until: z.enum(mutes).nullable() }),
-  output: arranged,
-};
-
-export const pinChat = {
-  summary: 'Keep a chat at the top of my list, out of the archive, or no longer',
-  input: z.strictObject({ ...chatId, isPinned: z.boolean() }),
-  output: arranged,
-};
-
-export const archiveChat = {
-  summary: 'Put a chat away until its next message, or for as long as it is muted; or take it back',
-  input: z.strictObject({ ...chatId, isArchived: z.boolean() }),
-  output: arranged,
-};
-
-export const markUnread = {
-  summary: 'Count a chat as unread until it is read again; my receipt stays where it is',
-  input: z.strictObject(chatId),
-  output: arranged,
-};
-
-export const searchAllMessages = {
-  summary: 'The newest messages of all my chats that hold these characters, with the chats they are in',
-  input: z.strictObject({ query: text({ max: limits.nameLength }), ...pageInput }),
-  output: z.object({
-    items: z.array(
-      z.object({
-        id: uuid,
-        chatId: uuid,
-        seq,
-        senderId: uuid,
-        /** Its part around what was looked for. */
-        excerpt: z.string(),
-        createdAt: z.date(),
-      }),
-    ),
-    chats: z.array(chat),
-    next: z.string().nullable(),
-  }),
 };
 
 export const acceptChat = {

@@ -21,6 +21,7 @@ import * as feedback from '#/features/feedback/contract.ts';
 import * as gettingStarted from '#/features/gettingStarted/contract.ts';
 import * as media from '#/features/media/contract.ts';
 import { sweepUploads } from '#/features/media/server/sweepUploads.ts';
+import * as arranging from '#/features/messaging/arrangeContract.ts';
 import * as messaging from '#/features/messaging/contract.ts';
 import * as notifications from '#/features/notifications/contract.ts';
 import { sweepNotifications } from '#/features/notifications/server/sweepNotifications.ts';
@@ -304,12 +305,12 @@ async function talk({ amara, jonas, noor, mei }: Cast, { postId }: Made) {
   for (const more of [{}, { before: '3' }, { after: '1' }])
     await amara.does(messaging.listMessages, { chatId, ...more });
   await amara.does(messaging.searchMessages, { chatId, query: 'coffee' });
-  await amara.does(messaging.searchAllMessages, { query: 'coffee' });
-  await amara.does(messaging.muteChat, { chatId, until: '8h' });
-  await amara.does(messaging.pinChat, { chatId, isPinned: true });
-  await amara.does(messaging.archiveChat, { chatId, isArchived: true });
+  await amara.does(arranging.searchAllMessages, { query: 'coffee' });
+  await amara.does(arranging.muteChat, { chatId, until: '8h' });
+  await amara.does(arranging.pinChat, { chatId, isPinned: true });
+  await amara.does(arranging.archiveChat, { chatId, isArchived: true });
   await amara.does(messaging.listArchived, {});
-  await amara.does(messaging.markUnread, { chatId });
+  await amara.does(arranging.markUnread, { chatId });
   await amara.does(messaging.markRead, { chatId, seq: 4 });
   await amara.does(messaging.showTyping, { chatId });
   await amara.does(messaging.deleteMessage, { chatId, messageId: first.id });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { archiveChat, markUnread, muteChat, pinChat } from '#/features/messaging/arrangeContract.ts';
 import {
-  archiveChat,
   getChat,
   listArchived,
   listChats,
@@ -10,9 +10,6 @@ import {
   listUnread,
   markAllRead,
   markRead,
-  markUnread,
-  muteChat,
-  pinChat,
   setChatPreferences,
 } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import * as contract from '#/features/messaging/contract.ts';
+import * as contract from '#/features/messaging/arrangeContract.ts';
 import type { Mute } from '#/features/messaging/kinds.ts';
 import type { Arrangement } from '#/features/messaging/shapes.ts';
 import { publish, type Tx, transact } from '#/platform/database/transact.ts';

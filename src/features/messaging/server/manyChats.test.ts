@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#/app/limits.ts';
-import {
-  listArchived,
-  listChats,
-  listMessages,
-  listUnread,
-  searchAllMessages,
-} from '#/features/messaging/contract.ts';
+import { searchAllMessages } from '#/features/messaging/arrangeContract.ts';
+import { listArchived, listChats, listMessages, listUnread } from '#/features/messaging/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
 import { openUnusedFixture } from '#test/support/fixture.ts';
 import { chatOf } from '#test/support/talk.ts';

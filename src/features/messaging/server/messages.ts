@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { discardUploads } from '#/features/media/server/dropUpload.ts';
+import { searchAllMessages as searchAllCall } from '#/features/messaging/arrangeContract.ts';
 import * as contract from '#/features/messaging/contract.ts';
 import { ago } from '#/platform/database/ago.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
@@ -33,7 +34,7 @@ export const searchMessages = handler(contract.searchMessages, async ({ chatId, 
   return { items: await selectContaining(chat, query, before ?? end) };
 });
 
-export const searchAllMessages = handler(contract.searchAllMessages, async ({ query, cursor }, { me }) => {
+export const searchAllMessages = handler(searchAllCall, async ({ query, cursor }, { me }) => {
   if (query.length < limits.searchLength) refuse('invalid', 'base.invalidInput', { field: 'query' });
   const found = await selectAcross(me, query, cursor);
   const chatIds = new Set(found.items.map(({ chatId }) => chatId));

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
-import {
-  holdMessages,
-  pinChat,
-  releaseMessages,
-  sendMessage,
-  undoMessages,
-} from '#/features/messaging/contract.ts';
+import { pinChat } from '#/features/messaging/arrangeContract.ts';
+import { holdMessages, releaseMessages, sendMessage, undoMessages } from '#/features/messaging/contract.ts';
 import type { Message } from '#/features/messaging/shapes.ts';
 import { onTrack, race, sentencesOf, times } from '#test/support/race.ts';
 import { chatOf, tell } from '#test/support/talk.ts';

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '#/app/limits.ts';
-import {
-  archiveChat,
-  deleteMessage,
-  searchAllMessages,
-  setChatPreferences,
-} from '#/features/messaging/contract.ts';
+import { archiveChat, searchAllMessages } from '#/features/messaging/arrangeContract.ts';
+import { deleteMessage, setChatPreferences } from '#/features/messaging/contract.ts';
 import { openUnusedFixture } from '#test/support/fixture.ts';
 import { beginChat, chatOf, tell } from '#test/support/talk.ts';
 

@@ -7,7 +7,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import { useRef, useState } from 'react';
-import { say } from '#/app/texts.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { type Mute, mutes } from '#/features/messaging/kinds.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
@@ -82,6 +82,12 @@ export function ChatMenu({ chatId, anchor, onClose, onLeave }: ChatMenuProps) {
 
 type MuteDialogProps = { chatId: string; name: string; anchor: HTMLElement; onClosed: () => void };
 
+const lengths = {
+  '8h': 'chatMenu.mute_8h',
+  week: 'chatMenu.mute_week',
+  forever: 'chatMenu.mute_forever',
+} as const satisfies Record<Mute, TextKey>;
+
 /** For how long, and what muting does. */
 function MuteDialog({ chatId, name, anchor, onClosed }: MuteDialogProps) {
   const [open, setOpen] = useState(true);
@@ -111,7 +117,7 @@ function MuteDialog({ chatId, name, anchor, onClosed }: MuteDialogProps) {
       <RadioGroup
         label={say('chatMenu.muteFor')}
         direction="column"
-        options={mutes.map(value => ({ value, label: say(`chatMenu.mute_${value}`) }))}
+        options={mutes.map(value => ({ value, label: say(lengths[value]) }))}
         value={until}
         onChange={event => setUntil(event.currentTarget.value as Mute)}
       />

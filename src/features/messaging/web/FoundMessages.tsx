@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { searchAllMessages } from '#/features/messaging/contract.ts';
+import { searchAllMessages } from '#/features/messaging/arrangeContract.ts';
 import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import { callApi } from '#/platform/web/api.ts';
 import { Link } from '#/platform/web/router/Link.tsx';

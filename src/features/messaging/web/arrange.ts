@@ -1,42 +1,11 @@
 import { say } from '#/app/texts.ts';
-import { archiveChat, markUnread, muteChat, pinChat } from '#/features/messaging/contract.ts';
+import { archiveChat, markUnread, muteChat, pinChat } from '#/features/messaging/arrangeContract.ts';
 import type { Mute } from '#/features/messaging/kinds.ts';
 import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
-import { withAt, withoutOne } from '#/platform/web/list.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { type CachedChat, cachedChat, patchChat } from './chatCache.ts';
-import { archivedKey, changeList, chatsKey } from './chatLists.ts';
+import { cachedChat } from './chatCache.ts';
 import { openMarked, readUpTo } from './receipts.ts';
-
-/** Puts a chat where it belongs after it was pinned or archived, or is so no longer. */
-function placeChat(id: string) {
-  const chat = cachedChat(id);
-  if (!chat || chat.isRequest) return;
-  const [to, from] = chat.isArchived ? [archivedKey, chatsKey] : [chatsKey, archivedKey];
-  changeList(from, list => withoutOne(list, id));
-  changeList(to, list => {
-    const rest = withoutOne(list, id);
-    const at = rest.ids.findIndex(other => isBefore(chat, cachedChat(other)));
-    if (at >= 0) return withAt(rest, id, at);
-    // It may belong behind what has not been read yet.
-    return rest.next ? rest : withAt(rest, id, rest.ids.length);
-  });
-}
-
-/** As the server orders them: pinned ones as they were pinned, then by the newest message. */
-function isBefore(chat: CachedChat, other: CachedChat | undefined) {
-  if (!other) return false;
-  if (chat.pinnedAt && other.pinnedAt) return chat.pinnedAt < other.pinnedAt;
-  return Boolean(chat.pinnedAt) || (!other.pinnedAt && chat.lastAt > other.lastAt);
-}
-
-type Arranged = Pick<CachedChat, 'mutedUntil' | 'pinnedAt' | 'isArchived' | 'isMarkedUnread'>;
-
-/** Shows how a chat is arranged, wherever it is shown. */
-export function showArranged(id: string, arranged: Partial<Arranged>) {
-  patchChat(id, chat => ({ ...chat, ...arranged }));
-  placeChat(id);
-}
+import { type Arranged, showArranged } from './showArranged.ts';
 
 /** Shows a change at once, and takes it back with a sentence if the server does not make it. Resolves to whether it was made. */
 async function arrange(id: string, change: Partial<Arranged>, send: () => Promise<Arranged>) {

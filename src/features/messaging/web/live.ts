@@ -106,10 +106,10 @@ onLive('chat.read', ({ chatId, userId, seq }) => {
     withReceipts(chat, userId === myId() ? 'mine' : 'theirs', { read: seq, delivered: seq }),
   );
 });
-// Patched at once for the bell; the code that moves it in the lists is the menu's.
+// Patched at once for the bell; the code that moves it in the lists is seldom needed.
 onLive('chat.arranged', ({ chatId, ...arranged }) => {
   patchChat(chatId, chat => ({ ...chat, ...arranged }));
-  void fetchCode(() => import('./arrange.ts')).then(
+  void fetchCode(() => import('./showArranged.ts')).then(
     ({ showArranged }) => showArranged(chatId, {}),
     () => {},
   );

@@ -7,6 +7,9 @@ const ChatMenu = lazyComponent(async () => (await withTexts(import('./ChatMenu.t
 /** How long a finger rests on a row until its menu opens, in milliseconds. */
 const longPress = 500;
 
+/** What gets the focus when the menu closes. */
+const linkIn = (row: HTMLElement) => row.querySelector<HTMLElement>('a') ?? row;
+
 /** The menu of a chat: behind a button (`toggle`), and by a long press or the secondary button on what has `pressed`. */
 export function useChatMenu(chatId: string, onLeave?: () => void) {
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -30,14 +33,14 @@ export function useChatMenu(chatId: string, onLeave?: () => void) {
       onContextMenu: (event: React.MouseEvent<HTMLElement>) => {
         event.preventDefault();
         rest();
-        setAnchor(event.currentTarget);
+        setAnchor(linkIn(event.currentTarget));
       },
       // Where a long press is no click of the secondary button.
       onTouchStart: ({ currentTarget }: React.TouchEvent<HTMLElement>) => {
         rest();
         timer.current = setTimeout(() => {
           isHeld.current = true;
-          setAnchor(currentTarget);
+          setAnchor(linkIn(currentTarget));
         }, longPress);
       },
       onTouchMove: rest,

@@ -69,7 +69,7 @@ export type MessagingEvents = {
 };
 
 export type MessagingDomainEvents = {
-  /** Of a request nobody is told who has not accepted it: it has no receivers. */
+  /** Of a request nobody is told who has not accepted it: it has no receivers. `sessionId` is '' if a job delivers what was held. */
   'message.sent': {
     messageId: string;
     chatId: string;

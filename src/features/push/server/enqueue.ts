@@ -10,7 +10,7 @@ import { tagOfChat, tagOfNotification, tagOfNotifications, tagOfSummary } from '
 
 type Show = { userId: string; kind: 'message' | SwitchKind; tag: string; subjectId: string };
 /** Read in this session, which takes it away by itself; the other devices are told. */
-type Close = { userId: string; kind: 'close'; tag: string; sessionId: string };
+type Close = { userId: string; kind: 'close'; tag: string; sessionId: string | null };
 
 const added = sql`added`;
 const isOfTag = (tag: unknown) => sql`(${tag} = ${added}.tag or starts_with(${tag}, ${added}.tag || ':'))`;
@@ -47,7 +47,7 @@ on('message.sent', async (tx, { messageId, chatId, senderId, sessionId, receiver
   await enqueue(tx, [
     ...receiverIds.map(userId => ({ userId, kind: 'message' as const, tag, subjectId: messageId })),
     // Whoever writes has read what is above.
-    { userId: senderId, kind: 'close', tag, sessionId },
+    { userId: senderId, kind: 'close', tag, sessionId: sessionId || null },
   ]);
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { requestConnection } from '#/features/connections/contract.ts';
-import { sendMessage } from '#/features/messaging/contract.ts';
+import { holdMessages, releaseMessages } from '#/features/messaging/contract.ts';
 import { readNotifications, setSwitch } from '#/features/notifications/contract.ts';
 import { likePost } from '#/features/posts/contract.ts';
 import { getPush, getPushKinds, setPushKind, setShows, unsubscribe } from '#/features/push/contract.ts';
@@ -51,7 +51,10 @@ test('who it is from, or how it begins, is shown to whoever chose it', async () 
     ],
   );
   const { id: postId } = await post(amara, 'A post to share');
-  await amara.does(sendMessage, { chatId, id: uuid(), content: '', postId });
+  const holdId = uuid();
+  const to = [{ userId: jonas.id, messageId: uuid() }];
+  await amara.does(holdMessages, { id: holdId, to, content: '', postId });
+  await amara.does(releaseMessages, { holdId });
   const [, , third] = await service.until(stage.phone, 3);
   assert.equal(third!.type === 'show' && third!.body, 'Shared a post');
   await rounds.sql(`update users set language = 'de' where id = $1`, [jonas.id]);

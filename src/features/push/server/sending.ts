@@ -46,19 +46,34 @@ export function wake() {
     });
 }
 
-// From one push service to the next by the index, however much waits for each.
-const dueOrigins = `
-  with recursive service as (
-    (select origin from push_deliveries where due_at <= now() order by origin limit 1)
-    union all
-    select (select d.origin from push_deliveries d where d.origin > service.origin and d.due_at <= now()
-      order by d.origin limit 1)
-    from service where service.origin is not null)
-  select origin from service where origin is not null limit 1000`;
+/** The push service that was looked at last: each look goes on from there, so that all have their turn. */
+let last = '';
+const mostLooks = 100;
 
+// From one push service to the next by the index, however much waits for each.
 async function look() {
-  const { rows } = await pool.query<{ origin: string }>({ name: 'due push services', text: dueOrigins });
-  for (const { origin } of rows) if (!busy.has(origin) && hasRoom(origin)) start(origin);
+  const first = last;
+  let isSecondTime = false;
+  for (let looks = 0; looks < mostLooks && busy.size < limits.pushBatches; looks++) {
+    const origin = await nextDue(last);
+    if (origin && !(isSecondTime && origin > first)) {
+      last = origin;
+      if (!busy.has(origin) && hasRoom(origin)) start(origin);
+    } else {
+      last = '';
+      if (isSecondTime || first === '') return;
+      isSecondTime = true;
+    }
+  }
+}
+
+async function nextDue(after: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ origin: string }>({
+    name: 'due push service',
+    text: 'select origin from push_deliveries where origin > $1 and due_at <= now() order by origin limit 1',
+    values: [after],
+  });
+  return rows[0]?.origin;
 }
 
 const isSlow = (origin: string) => (slowUntil.get(origin) ?? 0) > performance.now();

@@ -7,9 +7,7 @@ export type NotificationEvents = {
 
 export type NotificationDomainEvents = {
   /** `kind`: which switch silences it; `lineId`: what makes several of this kind one line. */
-  'notifications.added': {
-    notifications: { id: string; userId: string; kind: SwitchKind; lineId: string }[];
-  };
+  'notifications.added': { notifications: { id: string; userId: string; kind: SwitchKind; lineId: string }[] };
   /** Somebody has read their notifications, in this session. */
   'notifications.seen': { userId: string; sessionId: string };
 };

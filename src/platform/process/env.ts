@@ -273,9 +273,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 function pushKeysOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: z.infer<typeof settingsSchema>) {
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return undefined;
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !isKeyPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY))
-    throw new SettingError(
-      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are used together: set a pair or neither.',
-    );
+    throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are used together: set a pair or neither.');
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 

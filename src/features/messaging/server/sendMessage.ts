@@ -151,13 +151,7 @@ async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: Message)
   if (chat.isRequestToOther) await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
   const { id: messageId, chatId } = message;
   const receiverIds = chat.isRequestToOther ? [] : others;
-  await emit(tx, 'message.sent', {
-    messageId,
-    chatId,
-    senderId: me.id,
-    sessionId: me.sessionId,
-    receiverIds,
-  });
+  await emit(tx, 'message.sent', { messageId, chatId, senderId: me.id, sessionId: me.sessionId, receiverIds });
 }
 
 // Published to both members: what is withheld from one of them is not quoted.

@@ -59,14 +59,7 @@ const insertBatched = batchInTransaction(async (tx: Tx, all: NewNotification[]) 
   return all;
 });
 
-function toAdded({
-  id,
-  userId,
-  kind,
-  silencedBy = kind,
-  postId,
-  commentId,
-}: NewNotification & { id: string }) {
+function toAdded({ id, userId, kind, silencedBy = kind, postId, commentId }: NewNotification & { id: string }) {
   const isOfMany = kind === 'like' || kind === 'comment' || kind === 'repost';
   const subjectId = (kind === 'like' && commentId) || postId;
   return { id, userId, kind: silencedBy, lineId: isOfMany && subjectId ? `${kind}:${subjectId}` : id };
@@ -115,9 +108,7 @@ export async function notifyOfReminders(tx: Tx, due: { userId: string; postId: s
   const reminders = due.map(reminder => ({ id: uuidv7(), ...reminder }));
   const added = await insertReminders({ reminders: JSON.stringify(reminders) }, tx);
   for (const { userId } of added) await publishChanged(tx, userId);
-  const notifications = added.map(
-    ({ id, userId }) => ({ id, userId, kind: 'reminder', lineId: id }) as const,
-  );
+  const notifications = added.map(({ id, userId }) => ({ id, userId, kind: 'reminder', lineId: id }) as const);
   if (notifications.length > 0) await emit(tx, 'notifications.added', { notifications });
 }
 

@@ -20,6 +20,11 @@ const experiments: Record<string, Experiment> = {
     args: ['bin/suite/races.ts'],
     env: { LAB: 'long' },
   },
+  push: {
+    what: '10,000 push messages decrypted, 200 logouts while they are sent, 20 kills, 200 a second: 10 minutes',
+    args: ['bin/suite.ts', 'features/push', 'pushKills'],
+    env: { LAB: 'long' },
+  },
   timing: {
     what: 'whether what tells nobody who has an account takes the same time, 200 times each: 3 minutes',
     args: ['bin/suite.ts', 'strictLogin', 'passwordReset', 'emailProof'],

@@ -356,9 +356,10 @@ export const limits = {
    */
   pushTime: 1_500,
   pushBegun: 700,
-  /** How many devices and how many messages of each are in a batch; how many batches a node hands over at once, and how many of those to slow services. */
+  /** How many devices and how many messages of each are in a batch, among how many messages it looks for them; how many batches a node hands over at once, and how many of those to slow services. */
   pushDevices: 50,
   pushMessages: 10,
+  pushLookedAt: 500,
   pushBatches: 4,
   pushBatchesSlow: 1,
   pushSlow: 60_000,

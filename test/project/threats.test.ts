@@ -72,16 +72,17 @@ test('nothing secret comes from a predictable random number', () => {
   ]);
 });
 
-test('the server connects only to configured addresses', () => {
+test('the server connects only to configured addresses, and to push services', () => {
   const server = product.filter(
     file => file.includes('/server/') || /^src\/platform\/(?!shared|web)/.test(file),
   );
   // Storage in S3, mail and Google speak by their libraries, to what the settings name; the exporter to its collector, and
-  // who looks for malware to its scanner.
+  // who looks for malware to its scanner. Push services are named by browsers: their addresses are checked for each connection.
   const asks =
     /(?<![.\w]|async )fetch\(|\b(?:https?|net|tls)\.(?:get|request|connect)\(|(?<!\.)\bconnect\(\{|from 'undici'|\bconnect\b.* from 'node:(?:net|tls|http2)'/;
   assert.deepEqual(filesWith(asks, server), [
     'src/features/media/server/refuseMalware.ts',
+    'src/features/push/server/post.ts',
     'src/platform/observability/tracing/Exporter.ts',
   ]);
 });

@@ -12,6 +12,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { subscribe } from '#/features/push/contract.ts';
 import type { PushPayload } from '#/features/push/kinds.ts';
 import type { Person } from './person.ts';
@@ -104,12 +105,12 @@ function signerOf(origin: string, authorization: string | undefined) {
 export async function openPushService() {
   const devices = new Map<string, PushDevice>();
   const received: ReceivedPush[] = [];
-  /** Every request that came, whatever was answered. */
-  let asked = 0;
+  /** Every request that came, whatever was answered: for which device, and when. */
+  const requests: { name: string; at: number }[] = [];
   let mood: Mood = 201;
   const faults: unknown[] = [];
   const server = createServer((request, response) => {
-    asked++;
+    requests.push({ name: request.url!.split('/').at(-1)!, at: performance.now() });
     take(request, response).catch(error => {
       faults.push(error);
       response.writeHead(400).end();
@@ -122,6 +123,7 @@ export async function openPushService() {
   async function take(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
     const device = devices.get(request.url!.split('/').at(-1)!);
+    if (service.hesitates > 0) await wait(Math.random() * service.hesitates);
     const now = device?.mood ?? mood;
     if (now === 'silent') return;
     if (typeof now === 'object' && 'redirect' in now)
@@ -134,7 +136,7 @@ export async function openPushService() {
       assert.equal(headers['content-encoding'], 'aes128gcm');
       assert.match(headers.ttl as string, /^\d+$/);
       assert.match(headers.topic as string, /^[\w-]{1,32}$/);
-      service.signers.add(signerOf(url, headers.authorization));
+      service.signers.add(signerOf(`http://${headers.host}`, headers.authorization));
       assert.ok(body.length <= 4096);
       const payload = JSON.parse(device.decrypt(body)) as PushPayload;
       received.push({ device, payload, headers, bytes: body.length, at: performance.now() });
@@ -148,7 +150,9 @@ export async function openPushService() {
     settings: { PUSH_ALLOW_LOOPBACK: 'true' },
     /** The public keys of those who have sent something. */
     signers: new Set<string>(),
-    asked: () => asked,
+    requests,
+    /** Waits so many milliseconds at most before it answers, by chance. */
+    hesitates: 0,
     become: (next: Mood) => {
       mood = next;
     },
@@ -158,7 +162,7 @@ export async function openPushService() {
       return device;
     },
     /** A new browser of this person, subscribed. */
-    async subscribed(person: Person, name = person.name) {
+    async subscribed(person: Person, name = `device-${devices.size}`) {
       const device = service.device(name);
       await person.does(subscribe, device.subscription());
       return device;

@@ -5,8 +5,7 @@ import { nothing } from '#/platform/shared/shapes.ts';
 import { pushKinds, pushShows } from './kinds.ts';
 
 const shows = z.enum(pushShows);
-const base64url = (length: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'base.invalidInput' satisfies TextKey);
+const invalid = 'base.invalidInput' satisfies TextKey;
 
 export const getPush = {
   summary: 'Whether this session gets push messages, and what they show',
@@ -24,8 +23,8 @@ export const subscribe = {
   input: z.strictObject({
     endpoint: z.string().max(limits.endpointLength),
     /** The browser's public key, 65 bytes, and its authentication secret, 16 bytes, in base64url (RFC 8291). */
-    p256dh: base64url(87),
-    auth: base64url(22),
+    p256dh: z.string().regex(/^[\w-]{87}$/, invalid),
+    auth: z.string().regex(/^[\w-]{22}$/, invalid),
   }),
   output: nothing,
 };

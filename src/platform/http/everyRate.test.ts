@@ -143,8 +143,7 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'upload.create': () => ({
     send: () => create(amara, { length: 5, words: { purpose: 'post_images', filename: 'a.png' } }),
   }),
-  'push.subscribe': () =>
-    by(subscribe, { endpoint: 'x', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }),
+  'push.subscribe': () => by(subscribe, { endpoint: 'x', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }),
   'report.send': () => by(reportThing, { kind: 'post', thingId: id, reason: 'spam' }),
   'feedback.send': () =>
     by(sendFeedback, { id, name: 'A', mobile: '5550100199', email: 'a@b.example', message: 'x' }),

@@ -139,11 +139,8 @@ const secretKey = z
   .refine(looksRandom, 'must be random: make one as docs/operations.md says')
   .optional();
 
-const pushKey = (length: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^[\\w-]{${length}}$`), `must have ${length} letters of base64url`)
-    .optional();
+const pushKey = (pattern: RegExp) =>
+  z.string().regex(pattern, 'must be a key in base64url, as docs/operations.md says').optional();
 
 const secret = z.string().refine(isNotWeak, 'is one that many have: set another').optional();
 export const settingsSchema = z.object({
@@ -178,8 +175,8 @@ export const settingsSchema = z.object({
   SECRET_KEY: secretKey,
   SECRET_KEY_BEFORE: secretKey,
   BACKUP_KEY: secretKey,
-  VAPID_PUBLIC_KEY: pushKey(87),
-  VAPID_PRIVATE_KEY: pushKey(43),
+  VAPID_PUBLIC_KEY: pushKey(/^[\w-]{87}$/),
+  VAPID_PRIVATE_KEY: pushKey(/^[\w-]{43}$/),
   PUSH_ALLOW_LOOPBACK: yesOrNo,
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_EMAIL_DOMAINS: domains,
@@ -273,7 +270,9 @@ export function readEnv(source: Record<string, string | undefined>) {
 function pushKeysOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: z.infer<typeof settingsSchema>) {
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return undefined;
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !isKeyPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY))
-    throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are used together: set a pair or neither.');
+    throw new SettingError(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are used together: set a pair or neither.',
+    );
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import type { Language } from '#/app/texts/languages.ts';
@@ -12,9 +13,9 @@ import { notifications, silencedKinds } from '#/features/notifications/server/ta
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import type { PushPayload, PushShows } from '#/features/push/kinds.ts';
+import type { PushPayload } from '#/features/push/kinds.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
-import type { Tx } from '#/platform/database/transact.ts';
+import { awaitAll, type Tx } from '#/platform/database/transact.ts';
 import { sayIn } from '#/platform/http/languageOf.ts';
 import { isPushed } from './isPushed.ts';
 import { pushPreferences } from './tables.ts';
@@ -34,15 +35,17 @@ type NotificationRow = Row & {
   says: { business: string | null; isOwn: boolean } | null;
 };
 
-const wanted = sql.raw('wanted');
+/** The one row of a table, looked up for each row before it, whatever PostgreSQL believes how many there are. */
+const lookedUp = (table: PgTable, where: SQL) =>
+  sql`cross join lateral (select * from ${table} where ${where} limit 1) ${table}`;
+
+const wanted = sql`wanted`;
 const readerId = sql`${wanted}."userId"`;
 const rows = sql`json_to_recordset(${sql.placeholder('wanted')}::json) ${wanted}(n int, "userId" uuid, kind text, "subjectId" uuid)
-  join ${users} reader on reader.id = ${readerId}
+  cross join lateral (select ${users}.language from ${users} where ${users.id} = ${readerId} limit 1) reader
   left join ${pushPreferences} on ${pushPreferences.userId} = ${readerId}`;
-const shows = (least: PushShows[]) =>
-  sql`coalesce(${pushPreferences.shows} in (${sql.raw(least.map(one => `'${one}'`).join())}), false)`;
-const showsSender = shows(['sender', 'all']);
-const showsAll = shows(['all']);
+const showsSender = sql`coalesce(${pushPreferences.shows} in ('sender', 'all'), false)`;
+const showsAll = sql`coalesce(${pushPreferences.shows} = 'all', false)`;
 const isOn = isPushed(readerId, sql`${wanted}.kind`);
 
 // One place for who may not wake a device: a chat that its reader does not want to hear of belongs into this condition.
@@ -55,9 +58,9 @@ const selectMessages = preparedSql<MessageRow>(
       case when ${showsAll} then left(${messages.content}, ${sql.raw(String(limits.pushedText))}) end as text,
       case when ${showsAll} then coalesce(${messages.fileKind}, case when ${messages.postId} is not null then 'post' end) end as done
     from ${rows}
-      join ${messages} on ${messages.id} = ${wanted}."subjectId"
-      join ${chatMembers} on ${chatMembers.chatId} = ${messages.chatId} and ${chatMembers.userId} = ${readerId}
-      join ${users} on ${users.id} = ${messages.senderId}
+      ${lookedUp(messages, sql`${messages.id} = ${wanted}."subjectId"`)}
+      ${lookedUp(chatMembers, sql`${chatMembers.chatId} = ${messages.chatId} and ${chatMembers.userId} = ${readerId}`)}
+      ${lookedUp(users, sql`${users.id} = ${messages.senderId}`)}
     where ${messages.seq} > ${chatMembers.readSeq} and ${messages.deletedAt} is null and ${messages.withheldFor} is null
       and ${mayWake}`,
 );
@@ -73,8 +76,8 @@ const selectNotifications = preparedSql<NotificationRow>(
       case when ${showsAll} then json_build_object('business', ${businesses.businessName},
         'isOwn', ${notifications.actorId} = ${readerId}) end as says
     from ${rows}
-      join ${notifications} on ${notifications.id} = ${wanted}."subjectId" and ${notifications.userId} = ${readerId}
-      join ${users} on ${users.id} = ${notifications.actorId}
+      ${lookedUp(notifications, sql`${notifications.id} = ${wanted}."subjectId" and ${notifications.userId} = ${readerId}`)}
+      ${lookedUp(users, sql`${users.id} = ${notifications.actorId}`)}
       left join ${posts} on ${posts.id} = ${notifications.postId}
       left join ${businesses} on ${businesses.withheldFor} is null and ${businesses.ownerId} = case
         when ${isOfOwnBusiness} then ${readerId} when ${isOfOtherBusiness} then ${notifications.actorId} end
@@ -94,7 +97,7 @@ export async function readContents(tx: Tx, all: Wanted[]): Promise<Map<number, C
   const { message = [], notification = [] } = Object.groupBy(all, ({ kind }) =>
     kind === 'message' ? 'message' : 'notification',
   );
-  const [ofMessages, ofNotifications] = await Promise.all([
+  const [ofMessages, ofNotifications] = await awaitAll([
     message.length > 0 ? selectMessages({ wanted: JSON.stringify(message) }, tx) : [],
     notification.length > 0 ? selectNotifications({ wanted: JSON.stringify(notification) }, tx) : [],
   ]);

@@ -12,7 +12,7 @@ type Show = { userId: string; kind: 'message' | SwitchKind; tag: string; subject
 /** Read in this session, which takes it away by itself; the other devices are told. */
 type Close = { userId: string; kind: 'close'; tag: string; sessionId: string };
 
-const added = sql.raw('added');
+const added = sql`added`;
 const isOfTag = (tag: unknown) => sql`(${tag} = ${added}.tag or starts_with(${tag}, ${added}.tag || ':'))`;
 // What waits to be handed over may just be on its way: the device is told after it.
 const isOnDevice = sql`(exists (select from unnest(${pushSubscriptions.shown}) shown(tag) where ${isOfTag(sql`shown.tag`)})
@@ -28,7 +28,8 @@ const insert = preparedSql<object>(
       ${added}.tag, ${added}."subjectId"
     from json_to_recordset(${sql.placeholder('added')}::json)
         ${added}(n int, "userId" uuid, kind text, tag text, "subjectId" uuid, "sessionId" uuid)
-      join ${pushSubscriptions} on ${pushSubscriptions.userId} = ${added}."userId"
+      cross join lateral (select * from ${pushSubscriptions}
+        where ${pushSubscriptions.userId} = ${added}."userId" offset 0) ${pushSubscriptions}
     where case when ${added}.kind = 'close' then ${isOnDevice} else ${isPushed(sql`${added}."userId"`, sql`${added}.kind`)} end
     order by ${added}.n returning 1 as one`,
 );

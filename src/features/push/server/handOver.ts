@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { isSessionValid } from '#/features/accounts/server/sessions.ts';
 import type { PushPayload } from '#/features/push/kinds.ts';
 import { driverOf } from '#/platform/database/database.ts';
 import { preparedSql, uuidArray } from '#/platform/database/prepared.ts';
 import { awaitAll, type Tx, transact } from '#/platform/database/transact.ts';
+import { log } from '#/platform/observability/log.ts';
 import { counter } from '#/platform/observability/metrics/counters.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { type Content, readContents, type Wanted } from './contents.ts';
@@ -57,6 +58,7 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
     allowLonger(tx);
     const devices = await lockDevices(tx, origin);
     const begun = performance.now();
+    const signal = AbortSignal.timeout(limits.pushTime);
     if (devices.length === 0) return [];
     const ids = devices.map(({ id }) => id);
     const [deliveries, readers] = await awaitAll([readDeliveries(tx, ids), readReaders(tx, ids)]);
@@ -65,7 +67,6 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
     );
     const contents = await readContents(tx, wanted satisfies Wanted[]);
     const contentOf = new Map(deliveries.map((delivery, n) => [delivery, contents.get(n)]));
-    const signal = AbortSignal.timeout(limits.pushTime);
     const all = Map.groupBy(deliveries, ({ subscriptionId }) => subscriptionId);
     const readerOf = new Map(readers.map(reader => [reader.id, reader]));
     const outcomes = await Promise.all(
@@ -104,7 +105,7 @@ const selectDue = preparedSql<{ id: string }>(
       select subscription_id from ${pushDeliveries}
       where ${pushDeliveries.origin} = ${placeholder('origin')} and ${pushDeliveries.dueAt} <= now()
       order by ${pushDeliveries.dueAt}, ${pushDeliveries.id}
-      limit ${sql.raw(String(limits.pushDevices * limits.pushMessages))}) due
+      limit ${sql.raw(String(limits.pushLookedAt))}) due
     limit ${sql.raw(String(limits.pushDevices))}`,
 );
 
@@ -235,7 +236,15 @@ async function send(device: Device, payload: PushPayload, { kind, tag }: Deliver
   // What is signed names the origin of a push service, which is https but for tests.
   const signed = { ...subscription, endpoint: endpoint.replace(/^http:/, 'https:') };
   const { headers, body } = await buildPushPayload({ data: payload, options }, signed, vapid());
-  return post(new URL(endpoint), { headers, body, signal }).catch(() => undefined);
+  const { origin } = new URL(endpoint);
+  const answer = await post(new URL(endpoint), { headers, body, signal }).catch(err => {
+    log.warn({ err, origin }, 'a push service did not answer');
+    return undefined;
+  });
+  // Of its address no more than whose it is: with the rest anybody could write to the browser.
+  if (answer && answer.status >= 300)
+    log.warn({ origin, status: answer.status }, 'a push service refused a message');
+  return answer;
 }
 
 /** What replaces each other at the push service while the device is off: RFC 8030 takes 32 letters. */
@@ -263,11 +272,8 @@ async function keep(tx: Tx, outcomes: Outcome[]) {
   const done = outcomes.flatMap(outcome => outcome.done);
   const goneIds = outcomes.filter(({ isGone }) => isGone).map(({ device }) => device.id);
   if (done.length > 0) await tx.delete(pushDeliveries).where(inArray(pushDeliveries.id, done));
-  for (const { device, pause, shown } of outcomes) {
-    if (pause) await postpone(tx, device.id, pause);
-    if (shown !== device.shown)
-      await tx.update(pushSubscriptions).set({ shown }).where(eq(pushSubscriptions.id, device.id));
-  }
+  await postpone(tx, outcomes);
+  await keepShown(tx, outcomes);
   if (goneIds.length === 0) return;
   gone.add(goneIds.length);
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, goneIds));
@@ -275,14 +281,27 @@ async function keep(tx: Tx, outcomes: Outcome[]) {
 }
 
 /** All that waits for a device waits together, so that it stays in order. */
-async function postpone(tx: Tx, deviceId: string, { of, after, isFailure }: NonNullable<Outcome['pause']>) {
-  await tx
-    .update(pushDeliveries)
-    .set({ dueAt: sql`now() + make_interval(secs => ${after / 1000})` })
-    .where(eq(pushDeliveries.subscriptionId, deviceId));
-  if (isFailure)
-    await tx
-      .update(pushDeliveries)
-      .set({ failures: of.failures + 1 })
-      .where(eq(pushDeliveries.id, of.id));
+async function postpone(tx: Tx, outcomes: Outcome[]) {
+  const paused = outcomes.flatMap(({ device, pause }) =>
+    pause
+      ? [{ device: device.id, seconds: pause.after / 1000, failed: pause.isFailure ? pause.of.id : null }]
+      : [],
+  );
+  if (paused.length === 0) return;
+  await tx.execute(sql`
+    update ${pushDeliveries} set due_at = now() + make_interval(secs => seconds),
+      failures = failures + (${pushDeliveries.id} is not distinct from failed)::int
+    from json_to_recordset(${JSON.stringify(paused)}::json) paused(device uuid, seconds float8, failed bigint)
+    where ${pushDeliveries.subscriptionId} = device`);
+}
+
+async function keepShown(tx: Tx, outcomes: Outcome[]) {
+  const changed = outcomes.flatMap(({ device, shown }) =>
+    shown === device.shown ? [] : [{ device: device.id, tags: shown }],
+  );
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    update ${pushSubscriptions} set shown = array(select json_array_elements_text(tags))
+    from json_to_recordset(${JSON.stringify(changed)}::json) changed(device uuid, tags json)
+    where ${pushSubscriptions.id} = device`);
 }

@@ -1,4 +1,4 @@
-import { resolve4, resolve6 } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { settings } from '#/platform/process/settings.ts';
 
@@ -84,7 +84,7 @@ export async function publicAddressesOf(host: string): Promise<{ address: string
 }
 
 async function resolveAll(host: string) {
-  const answers = await Promise.allSettled([resolve4(host), resolve6(host)]);
+  const answers = await Promise.allSettled([dns.resolve4(host), dns.resolve6(host)]);
   const found = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
   if (found.length === 0) throw (answers[0] as PromiseRejectedResult).reason;
   return found;

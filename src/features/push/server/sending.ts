@@ -1,5 +1,5 @@
 import { limits } from '#/app/limits.ts';
-import { isDatabaseAway, pool } from '#/platform/database/database.ts';
+import { pool } from '#/platform/database/database.ts';
 import { log } from '#/platform/observability/log.ts';
 import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
 import { handOverBatch } from './handOver.ts';
@@ -39,10 +39,7 @@ export function wake() {
   }
   mustLookAgain = false;
   looking = look()
-    .catch(err => {
-      // The pool has logged that.
-      if (!isDatabaseAway(err)) log.error({ err }, 'push messages could not be looked for');
-    })
+    .catch(tellOf)
     .finally(() => {
       looking = undefined;
       if (mustLookAgain) wake();
@@ -77,7 +74,7 @@ function hasRoom(origin: string) {
 function start(origin: string) {
   const work = serve(origin)
     .catch(err => {
-      if (!isDatabaseAway(err)) log.error({ err }, 'push messages could not be handed over');
+      tellOf(err);
       return false;
     })
     .then(mayBeMore => {
@@ -92,4 +89,9 @@ async function serve(origin: string) {
   const { count, isSlow } = await handOverBatch(origin);
   if (isSlow) slowUntil.set(origin, performance.now() + limits.pushSlow);
   return count > 0 || busy.size > 1;
+}
+
+// What is not handed over now is looked for again in two seconds.
+function tellOf(err: unknown) {
+  log.warn({ err }, 'push messages were not handed over');
 }

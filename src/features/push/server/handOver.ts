@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { inArray, sql } from 'drizzle-orm';
-import { limits } from '#/app/limits.ts';
+import { limits, pushLimits } from '#/app/limits.ts';
 import { isSessionValid } from '#/features/accounts/server/sessions.ts';
 import type { PushPayload } from '#/features/push/kinds.ts';
 import { driverOf } from '#/platform/database/database.ts';
@@ -58,7 +58,7 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
     allowLonger(tx);
     const devices = await lockDevices(tx, origin);
     const begun = performance.now();
-    const signal = AbortSignal.timeout(limits.pushTime);
+    const signal = AbortSignal.timeout(pushLimits.time);
     if (devices.length === 0) return [];
     const ids = devices.map(({ id }) => id);
     const [deliveries, readers] = await awaitAll([readDeliveries(tx, ids), readReaders(tx, ids)]);
@@ -75,7 +75,7 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
           reader: readerOf.get(device.id),
           contentOf,
           signal,
-          mayBegin: () => performance.now() - begun < limits.pushBegun,
+          mayBegin: () => performance.now() - begun < pushLimits.begun,
         }),
       ),
     );
@@ -92,7 +92,7 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
 }
 
 function allowLonger(tx: Tx) {
-  const ms = String(2 * limits.pushTime);
+  const ms = String(2 * pushLimits.time);
   tx.execute(
     sql`select set_config('transaction_timeout', ${ms}, true), set_config('idle_in_transaction_session_timeout', ${ms}, true)`,
   ).catch(() => {});
@@ -105,8 +105,8 @@ const selectDue = preparedSql<{ id: string }>(
       select subscription_id from ${pushDeliveries}
       where ${pushDeliveries.origin} = ${placeholder('origin')} and ${pushDeliveries.dueAt} <= now()
       order by ${pushDeliveries.dueAt}, ${pushDeliveries.id}
-      limit ${sql.raw(String(limits.pushLookedAt))}) due
-    limit ${sql.raw(String(limits.pushDevices))}`,
+      limit ${sql.raw(String(pushLimits.lookedAt))}) due
+    limit ${sql.raw(String(pushLimits.devices))}`,
 );
 
 // Not `for update`: whoever writes a message reads the subscription, and must not wait. Of a session that is just being ended, and
@@ -142,7 +142,7 @@ const selectDeliveries = preparedSql<Omit<Delivery, 'id'> & { id: string }>(
       (extract(epoch from now() - created_at) * 1000)::float8 as age
     from unnest(${placeholder('ids')}::uuid[]) device(id) cross join lateral (
       select * from ${pushDeliveries} where ${pushDeliveries.subscriptionId} = device.id
-      order by ${pushDeliveries.id} limit ${sql.raw(String(limits.pushMessages))}) delivery
+      order by ${pushDeliveries.id} limit ${sql.raw(String(pushLimits.messages))}) delivery
     order by delivery.id`,
 );
 
@@ -190,7 +190,7 @@ async function handOver(device: Device, deliveries: Delivery[], handing: Handing
       if (answer?.status === 404 || answer?.status === 410) return { ...outcome, isGone: true };
       if (!answer || mayTryAgain(answer)) {
         outcome.isSlow = handing.signal.aborted;
-        if (delivery.age < limits.pushGivenUp) {
+        if (delivery.age < pushLimits.givenUp) {
           outcome.pause = { of: delivery, after: pauseAfter(delivery, answer), isFailure: true };
           break;
         }
@@ -221,7 +221,7 @@ function payloadOf(
 
 function shownAfter(shown: string[], { kind, tag }: Delivery) {
   if (kind === 'close' || kind === 'forget') return shown.filter(one => !isUnder(one, tag));
-  return [...shown.filter(one => one !== tag), tag].slice(-limits.pushShown);
+  return [...shown.filter(one => one !== tag), tag].slice(-pushLimits.shown);
 }
 
 /** Undefined: there was no answer. */
@@ -229,7 +229,7 @@ async function send(device: Device, payload: PushPayload, { kind, tag }: Deliver
   const { endpoint, p256dh, auth } = device;
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   const options = {
-    ttl: limits.pushKeptSeconds,
+    ttl: pushLimits.keptSeconds,
     urgency: kind === 'message' ? ('high' as const) : ('normal' as const),
     topic: topicOf(device, tag),
   };
@@ -256,9 +256,9 @@ const mayTryAgain = ({ status }: Answer) =>
   status === 408 || status === 429 || status >= 500 || (status >= 300 && status < 400);
 
 function pauseAfter({ failures }: Delivery, answer: Answer | undefined) {
-  const { first, longest } = limits.pushRetry;
+  const { first, longest } = pushLimits.retry;
   const asked = retryAfterOf(answer?.retryAfter);
-  return Math.max(Math.min(first * 2 ** failures, longest), Math.min(asked, limits.pushGivenUp));
+  return Math.max(Math.min(first * 2 ** failures, longest), Math.min(asked, pushLimits.givenUp));
 }
 
 /** In milliseconds; given in seconds, or as a date (RFC 9110). */

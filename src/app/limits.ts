@@ -365,31 +365,6 @@ export const limits = {
   notificationDays: 90,
   /** The address of a browser at its push service. */
   endpointLength: 2_048,
-  /**
-   * Push messages: how long handing over a batch may take, while the sessions that it belongs to cannot be ended, and after how
-   * long of that none is begun. A statement that waits for it may take 1.8 s.
-   */
-  pushTime: 1_500,
-  pushBegun: 700,
-  /** How many devices and how many messages of each are in a batch, among how many messages it looks for them; how many batches a node hands over at once, and how many of those to slow services. */
-  pushDevices: 50,
-  pushMessages: 10,
-  pushLookedAt: 500,
-  pushBatches: 4,
-  pushBatchesSlow: 1,
-  pushSlow: 60_000,
-  /** The first pause before a message is handed over again, the longest, and after how long it is given up. */
-  pushRetry: { first: 5_000, longest: 10 * 60_000 },
-  pushGivenUp: 60 * 60_000,
-  /** How long a push service keeps a message for a device that is off, in seconds. */
-  pushKeptSeconds: 24 * 60 * 60,
-  /** How often a node looks for what is due by itself. */
-  pushPoll: 2_000,
-  /** Of how many notifications on a device it is known that they were shown there. */
-  pushShown: 50,
-  /** What a push message shows of a text, and what is read of a push service's answer, in bytes. */
-  pushedText: 120,
-  pushAnswerBytes: 1_024,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,
   reportedKeptDays: 30,
@@ -412,6 +387,35 @@ export const limits = {
   heldSeconds: 30,
   /** Read while the screen changes underneath. */
   redirectToast: 5_000,
+} as const;
+
+/** Of push messages. By themselves, as no browser needs them. */
+export const pushLimits = {
+  /**
+   * How long handing over a batch may take, while the sessions that it belongs to cannot be ended, and after how
+   * long of that none is begun. A statement that waits for it may take 1.8 s.
+   */
+  time: 1_500,
+  begun: 700,
+  /** How many devices and how many messages of each are in a batch, among how many messages it looks for them; how many batches a node hands over at once, and how many of those to slow services. */
+  devices: 50,
+  messages: 10,
+  lookedAt: 500,
+  batches: 4,
+  batchesSlow: 1,
+  slow: 60_000,
+  /** The first pause before a message is handed over again, the longest, and after how long it is given up. */
+  retry: { first: 5_000, longest: 10 * 60_000 },
+  givenUp: 60 * 60_000,
+  /** How long a push service keeps a message for a device that is off, in seconds. */
+  keptSeconds: 24 * 60 * 60,
+  /** How often a node looks for what is due by itself. */
+  poll: 2_000,
+  /** Of how many notifications on a device it is known that they were shown there. */
+  shown: 50,
+  /** What a push message shows of a text, and what is read of a push service's answer, in bytes. */
+  text: 120,
+  answerBytes: 1_024,
 } as const;
 
 /** At most `times` within `seconds`, counted from the first. */

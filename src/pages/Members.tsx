@@ -7,6 +7,7 @@ import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { whenIdle } from '#/platform/web/whenIdle.ts';
 import { Faults } from './Faults.tsx';
 import { listenWhileSignedIn } from './listenWhileSignedIn.ts';
+import { loggedOut } from './logOut.ts';
 import { Shell } from './Shell.tsx';
 import { screenAt } from './screenAt.ts';
 
@@ -18,7 +19,8 @@ async function workInBackground() {
   await whenIdle();
   void keepForMembers();
   (await import('./offline/fillOfflineCache.ts')).fillOfflineCache();
-  if (navigator.serviceWorker) (await import('#/features/push/web/answerWorker.ts')).answerWorker(leadTo);
+  if (navigator.serviceWorker)
+    (await import('#/features/push/web/answerWorker.ts')).answerWorker(leadTo, loggedOut.on);
 }
 
 const opened = () => openRouter(screenAt);

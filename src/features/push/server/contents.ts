@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { limits } from '#/app/limits.ts';
+import { pushLimits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import type { Language } from '#/app/texts/languages.ts';
 import type { TextKey } from '#/app/texts.ts';
@@ -55,7 +55,7 @@ const selectMessages = preparedSql<MessageRow>(
   'messages to push',
   sql`select ${wanted}.n, ${messages.id}, ${messages.chatId} as "chatId", reader.language,
       case when ${showsSender} then ${users.fullName} end as name,
-      case when ${showsAll} then left(${messages.content}, ${sql.raw(String(limits.pushedText))}) end as text,
+      case when ${showsAll} then left(${messages.content}, ${sql.raw(String(pushLimits.text))}) end as text,
       case when ${showsAll} then coalesce(${messages.fileKind}, case when ${messages.postId} is not null then 'post' end) end as done
     from ${rows}
       ${lookedUp(messages, sql`${messages.id} = ${wanted}."subjectId"`)}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
-import { markRead, muteChat } from '#/features/messaging/contract.ts';
+import { muteChat } from '#/features/messaging/arrangeContract.ts';
+import { markRead } from '#/features/messaging/contract.ts';
 import { openPushStage } from '#test/support/pushStage.ts';
 import { tell } from '#test/support/talk.ts';
 import { until } from '#test/support/until.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { inArray, sql } from 'drizzle-orm';
-import { limits } from '#/app/limits.ts';
+import { limits, pushLimits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import type { Language } from '#/app/texts/languages.ts';
 import { isSessionValid } from '#/features/accounts/server/sessions.ts';
@@ -65,7 +65,7 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
     allowLonger(tx);
     const devices = await lockDevices(tx, origin);
     const begun = performance.now();
-    const signal = AbortSignal.timeout(limits.pushTime);
+    const signal = AbortSignal.timeout(pushLimits.time);
     if (devices.length === 0) return [];
     const ids = devices.map(({ id }) => id);
     const [deliveries, readers] = await awaitAll([readDeliveries(tx, ids), readReaders(tx, ids)]);
@@ -89,7 +89,7 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
           duties,
           contentOf,
           signal,
-          mayBegin: () => performance.now() - begun < limits.pushBegun,
+          mayBegin: () => performance.now() - begun < pushLimits.begun,
         }),
       ),
     );
@@ -106,7 +106,7 @@ export async function handOverBatch(origin: string): Promise<{ count: number; is
 }
 
 function allowLonger(tx: Tx) {
-  const ms = String(2 * limits.pushTime);
+  const ms = String(2 * pushLimits.time);
   tx.execute(
     sql`select set_config('transaction_timeout', ${ms}, true), set_config('idle_in_transaction_session_timeout', ${ms}, true)`,
   ).catch(() => {});
@@ -119,8 +119,8 @@ const selectDue = preparedSql<{ id: string }>(
       select subscription_id from ${pushDeliveries}
       where ${pushDeliveries.origin} = ${placeholder('origin')} and ${pushDeliveries.dueAt} <= now()
       order by ${pushDeliveries.dueAt}, ${pushDeliveries.id}
-      limit ${sql.raw(String(limits.pushLookedAt))}) due
-    limit ${sql.raw(String(limits.pushDevices))}`,
+      limit ${sql.raw(String(pushLimits.lookedAt))}) due
+    limit ${sql.raw(String(pushLimits.devices))}`,
 );
 
 // Not `for update`: whoever writes a message reads the subscription, and must not wait. Of a session that is just being ended, and
@@ -157,7 +157,7 @@ const selectDeliveries = preparedSql<Omit<Delivery, 'id'> & { id: string }>(
     from unnest(${placeholder('ids')}::uuid[]) device(id) cross join lateral (
       select * from ${pushDeliveries} where ${pushDeliveries.subscriptionId} = device.id
         and (${pushDeliveries.kind} <> 'summary' or ${pushDeliveries.dueAt} <= now())
-      order by ${pushDeliveries.id} limit ${sql.raw(String(limits.pushMessages))}) delivery
+      order by ${pushDeliveries.id} limit ${sql.raw(String(pushLimits.messages))}) delivery
     order by delivery.id`,
 );
 
@@ -210,7 +210,7 @@ async function handOver(device: Device, deliveries: Delivery[], handing: Handing
       if (answer?.status === 404 || answer?.status === 410) return { ...outcome, isGone: true };
       if (!answer || mayTryAgain(answer)) {
         outcome.isSlow = handing.signal.aborted;
-        if (delivery.age < limits.pushGivenUp) {
+        if (delivery.age < pushLimits.givenUp) {
           outcome.pause = { of: delivery, after: pauseAfter(delivery, answer), isFailure: true };
           break;
         }
@@ -255,7 +255,7 @@ const farAhead = () => new Date(Date.now() + limits.offDays * 24 * 60 * 60_000);
 
 function shownAfter(shown: string[], { kind, tag }: Delivery) {
   if (kind === 'close' || kind === 'forget') return shown.filter(one => !isUnder(one, tag));
-  return [...shown.filter(one => one !== tag), tag].slice(-limits.pushShown);
+  return [...shown.filter(one => one !== tag), tag].slice(-pushLimits.shown);
 }
 
 /** Undefined: there was no answer. */
@@ -263,7 +263,7 @@ async function send(device: Device, payload: PushPayload, { kind, tag }: Deliver
   const { endpoint, p256dh, auth } = device;
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   const options = {
-    ttl: limits.pushKeptSeconds,
+    ttl: pushLimits.keptSeconds,
     urgency: kind === 'message' ? ('high' as const) : ('normal' as const),
     topic: topicOf(device, tag),
   };
@@ -290,9 +290,9 @@ const mayTryAgain = ({ status }: Answer) =>
   status === 408 || status === 429 || status >= 500 || (status >= 300 && status < 400);
 
 function pauseAfter({ failures }: Delivery, answer: Answer | undefined) {
-  const { first, longest } = limits.pushRetry;
+  const { first, longest } = pushLimits.retry;
   const asked = retryAfterOf(answer?.retryAfter);
-  return Math.max(Math.min(first * 2 ** failures, longest), Math.min(asked, limits.pushGivenUp));
+  return Math.max(Math.min(first * 2 ** failures, longest), Math.min(asked, pushLimits.givenUp));
 }
 
 /** In milliseconds; given in seconds, or as a date (RFC 9110). */

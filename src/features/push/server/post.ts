@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { limits } from '#/app/limits.ts';
+import { pushLimits } from '#/app/limits.ts';
 import { hostOf, publicAddressesOf } from './publicAddress.ts';
 
 // Asked for each connection, which then goes to exactly these addresses: a name that changes afterwards changes nothing.
@@ -13,7 +13,7 @@ const lookup: LookupFunction = (host, { all }, done) => {
 };
 
 const idleMs = 30_000;
-const agentOptions = { keepAlive: true, timeout: idleMs, maxSockets: limits.pushDevices, maxFreeSockets: 8 };
+const agentOptions = { keepAlive: true, timeout: idleMs, maxSockets: pushLimits.devices, maxFreeSockets: 8 };
 const agents = { http: new http.Agent(agentOptions), https: new https.Agent(agentOptions) };
 
 /** Ends the idle connections to push services. */
@@ -39,7 +39,7 @@ export async function post(endpoint: URL, { headers, body, signal }: Sent): Prom
         : http.request(endpoint, { ...options, agent: agents.http });
     sent.on('response', answer => {
       const { statusCode: status = 0 } = answer;
-      let left = limits.pushAnswerBytes;
+      let left = pushLimits.answerBytes;
       answer.on('data', (chunk: Buffer) => {
         left -= chunk.length;
         if (left < 0) answer.destroy();

@@ -1,4 +1,4 @@
-import { limits } from '#/app/limits.ts';
+import { pushLimits } from '#/app/limits.ts';
 import { pool } from '#/platform/database/database.ts';
 import { log } from '#/platform/observability/log.ts';
 import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
@@ -17,7 +17,7 @@ let mustLookAgain = false;
 /** Starts to hand over what waits: at once after a commit of this node, and whatever else is due every two seconds. */
 export function startSending() {
   isRunning = true;
-  timer = setInterval(wake, limits.pushPoll);
+  timer = setInterval(wake, pushLimits.poll);
   wake();
 }
 
@@ -54,7 +54,7 @@ const mostLooks = 100;
 async function look() {
   const first = last;
   let isSecondTime = false;
-  for (let looks = 0; looks < mostLooks && busy.size < limits.pushBatches; looks++) {
+  for (let looks = 0; looks < mostLooks && busy.size < pushLimits.batches; looks++) {
     const origin = await nextDue(last);
     if (origin && !(isSecondTime && origin > first)) {
       last = origin;
@@ -82,8 +82,8 @@ const isSlow = (origin: string) => (slowUntil.get(origin) ?? 0) > performance.no
 function hasRoom(origin: string) {
   const slow = [...busy.keys()].filter(isSlow).length;
   return isSlow(origin)
-    ? slow < limits.pushBatchesSlow
-    : busy.size - slow < limits.pushBatches - limits.pushBatchesSlow;
+    ? slow < pushLimits.batchesSlow
+    : busy.size - slow < pushLimits.batches - pushLimits.batchesSlow;
 }
 
 function start(origin: string) {
@@ -102,7 +102,7 @@ function start(origin: string) {
 /** One batch, so that others have their turn. Whether there may be more for anybody. */
 async function serve(origin: string) {
   const { count, isSlow } = await handOverBatch(origin);
-  if (isSlow) slowUntil.set(origin, performance.now() + limits.pushSlow);
+  if (isSlow) slowUntil.set(origin, performance.now() + pushLimits.slow);
   return count > 0 || busy.size > 1;
 }
 

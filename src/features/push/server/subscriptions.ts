@@ -1,7 +1,7 @@
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { limits } from '#/app/limits.ts';
+import { limits, pushLimits } from '#/app/limits.ts';
 import { sessions } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/push/contract.ts';
 import { db } from '#/platform/database/database.ts';
@@ -59,7 +59,7 @@ async function requireUsable({ endpoint, p256dh, auth }: InputOf<typeof contract
   const url = parseEndpoint(endpoint) ?? unusable();
   if (url.href.length > limits.endpointLength) unusable();
   const addresses = await withTimeout(
-    limits.pushTime,
+    pushLimits.time,
     publicAddressesOf(hostOf(url)).catch(() => undefined),
   );
   if (!addresses) unusable();

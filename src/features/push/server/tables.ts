@@ -32,7 +32,7 @@ export const pushSubscriptions = pgTable(
     /** The browser's keys (RFC 8291), in base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** The tags of what was handed over and not taken away again, the newest last, at most `limits.pushShown`. */
+    /** The tags of what was handed over and not taken away again, the newest last, at most `pushLimits.shown`. */
     shown: text().array().notNull().default([]),
     createdAt: time().notNull().defaultNow(),
   },

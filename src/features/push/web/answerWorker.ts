@@ -1,6 +1,7 @@
-import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { currentViewer, onViewer } from '#/features/accounts/web/viewer.ts';
 import { closeWhatIsRead } from './closeWhatIsRead.ts';
 import { keepSubscribed } from './subscription.ts';
+import { leaveNoPush } from './thisBrowser.ts';
 
 /** Of the service worker (platform/web/serviceWorker/tabs.ts). */
 type Question = { asks: 'isShown' | 'open'; path: string };
@@ -14,9 +15,9 @@ export function isHere(path: string) {
 
 /**
  * Does in this tab what push messages need: answers the service worker, takes away notifications of what is read here, and
- * keeps the browser subscribed. `go` leads this tab somewhere without a load; false if it cannot.
+ * keeps the browser subscribed, until its person leaves. `go` leads this tab somewhere without a load; false if it cannot.
  */
-export function answerWorker(go: (path: string) => boolean) {
+export function answerWorker(go: (path: string) => boolean, onLogOut: (listener: () => void) => unknown) {
   navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
     const { asks, path } = data as Question;
     if (asks === 'isShown') port?.postMessage(document.hasFocus() && isHere(path));
@@ -24,4 +25,15 @@ export function answerWorker(go: (path: string) => boolean) {
   });
   closeWhatIsRead(isHere);
   void keepSubscribed().catch(() => {});
+  void leaveWithPerson(onLogOut);
+}
+
+/** Asks for the worker beforehand: browsers forget it when the server has answered a logout. */
+async function leaveWithPerson(onLogOut: (listener: () => void) => unknown) {
+  const registration = await navigator.serviceWorker.ready;
+  // For the server the subscription has ended with the session.
+  const leave = () => void leaveNoPush(registration).catch(() => {});
+  onLogOut(leave);
+  // The session has ended elsewhere.
+  onViewer(() => currentViewer().me ?? leave());
 }

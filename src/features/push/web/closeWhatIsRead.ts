@@ -1,8 +1,7 @@
-import { currentViewer, onViewer } from '#/features/accounts/web/viewer.ts';
 import { type Unread, unreadKey } from '#/features/messaging/web/chatCache.ts';
 import { type News, newsKey } from '#/features/notifications/web/news.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { leaveNoPush, workerHere } from './thisBrowser.ts';
+import { workerHere } from './thisBrowser.ts';
 
 type Shown = { tag: string; data: { path: string; at: number } };
 
@@ -54,6 +53,4 @@ export function closeWhatIsRead(isHere: (path: string) => boolean) {
   const closeWhatIsHere = () => document.hasFocus() && void close(({ data }) => isHere(data.path));
   addEventListener('focus', closeWhatIsHere);
   closeWhatIsHere();
-  // The session has ended elsewhere.
-  onViewer(() => currentViewer().me ?? void leaveNoPush(workerHere()));
 }

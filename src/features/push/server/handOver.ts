@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { isSessionValid } from '#/features/accounts/server/sessions.ts';
 import type { PushPayload } from '#/features/push/kinds.ts';
@@ -271,7 +271,11 @@ function retryAfterOf(said: string | undefined): number {
 async function keep(tx: Tx, outcomes: Outcome[]) {
   const done = outcomes.flatMap(outcome => outcome.done);
   const goneIds = outcomes.filter(({ isGone }) => isGone).map(({ device }) => device.id);
-  if (done.length > 0) await tx.delete(pushDeliveries).where(inArray(pushDeliveries.id, done));
+  const ids = outcomes.map(({ device }) => device.id);
+  if (done.length > 0)
+    await tx
+      .delete(pushDeliveries)
+      .where(and(inArray(pushDeliveries.subscriptionId, ids), inArray(pushDeliveries.id, done)));
   await postpone(tx, outcomes);
   await keepShown(tx, outcomes);
   if (goneIds.length === 0) return;

@@ -12,7 +12,7 @@ CREATE TABLE "duty_plans" (
 	CONSTRAINT "duty_plans_days_off" CHECK (cardinality("duty_plans"."days_off") <= 60)
 );--> statement-breakpoint
 CREATE TABLE "push_deliveries" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "push_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"subscription_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"origin" text NOT NULL,
@@ -22,6 +22,7 @@ CREATE TABLE "push_deliveries" (
 	"failures" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp (3) with time zone DEFAULT date_trunc('milliseconds', now()) NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_deliveries_user_id_id_pk" PRIMARY KEY("user_id","id"),
 	CONSTRAINT "push_deliveries_length" CHECK (length("push_deliveries"."kind") <= 20 and length("push_deliveries"."tag") <= 100),
 	CONSTRAINT "push_deliveries_origin" CHECK (length("push_deliveries"."origin") <= 2048),
 	CONSTRAINT "push_deliveries_subject" CHECK (("push_deliveries"."subject_id" is null) = ("push_deliveries"."kind" in ('close', 'forget', 'summary')))
@@ -64,4 +65,4 @@ CREATE INDEX "push_deliveries_due" ON "push_deliveries" USING btree ("origin","d
 CREATE INDEX "push_deliveries_of_subscription" ON "push_deliveries" USING btree ("subscription_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_of_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
-CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");
+CREATE UNIQUE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id","session_id");

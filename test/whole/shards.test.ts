@@ -32,10 +32,9 @@ const keysToReplace: Record<string, string> = {
   posts_image: 'an upload is taken once, under its own lock, as today',
   posts_repost_once: 'a table of reposts, by their original',
   posts_video: 'an upload is taken once, under its own lock, as today',
-  push_deliveries_pkey: '(subscription_id, id)',
   push_subscriptions_of_endpoint: 'a table of endpoints, which a subscription takes first',
   push_subscriptions_pkey: '(user_id, id)',
-  push_subscriptions_session: '(user_id, session_id)',
+  push_subscriptions_session: 'push_subscriptions_user',
   sessions_pkey: 'sessions_token_hash',
 };
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
@@ -40,6 +40,8 @@ test('no setting is required on one machine', () => {
     secretKey: undefined,
     secretKeyBefore: undefined,
     backupKey: undefined,
+    pushKeys: undefined,
+    pushAllowLoopback: false,
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
     googleClientSecret: undefined,
@@ -152,6 +154,25 @@ test('the id and the secret of the Google client are set together', () => {
   assert.equal(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'a-secret' }).googleClientId, 'a');
 });
 
+test('the keys for push messages are a pair', () => {
+  const [one, other] = [0, 1].map(() => {
+    const curve = createECDH('prime256v1');
+    curve.generateKeys();
+    // Without the zeroes it may begin with.
+    const key = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32);
+    return { publicKey: curve.getPublicKey('base64url'), privateKey: key.toString('base64url') };
+  }) as [Record<'publicKey' | 'privateKey', string>, Record<'publicKey' | 'privateKey', string>];
+  const mistake = { message: /set a pair or neither/ };
+  assert.throws(() => readEnv({ VAPID_PUBLIC_KEY: one.publicKey }), mistake);
+  assert.throws(() => readEnv({ VAPID_PRIVATE_KEY: one.privateKey }), mistake);
+  const mixed = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: other.privateKey };
+  assert.throws(() => readEnv(mixed), mistake);
+  const zero = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: 'A'.repeat(43) };
+  assert.throws(() => readEnv(zero), mistake);
+  const pair = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey };
+  assert.deepEqual(readEnv(pair).pushKeys, one);
+});
+
 test('a mail server needs a sender, and both are validated', () => {
   const SMTP_URL = 'smtp://user:a-secret@mail.example.org:587';
   const refused = (settings: Record<string, string>) => {
@@ -243,6 +264,9 @@ const meant: Record<string, [string[], RegExp]> = {
   SECRET_KEY: [['short', 'a'.repeat(43)], /random/],
   SECRET_KEY_BEFORE: [['short', 'a'.repeat(43)], /random/],
   BACKUP_KEY: [['short', 'a'.repeat(43)], /random/],
+  VAPID_PUBLIC_KEY: [['short', `${'a'.repeat(86)}=`], /a key in base64url/],
+  VAPID_PRIVATE_KEY: [['short', `${'a'.repeat(42)}=`], /a key in base64url/],
+  PUSH_ALLOW_LOOPBACK: [['yes'], /true or false/],
   GOOGLE_ISSUER: [['http://accounts.google.com', 'a'], /an https address/],
   GOOGLE_EMAIL_DOMAINS: [
     ['Hospital.example', 'two words', 'https://hospital.example', 'hospital.example,'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { limits, pushLimits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import type { Language } from '#/app/texts/languages.ts';
@@ -305,7 +305,11 @@ function retryAfterOf(said: string | undefined): number {
 async function keep(tx: Tx, outcomes: Outcome[]) {
   const done = outcomes.flatMap(outcome => outcome.done);
   const goneIds = outcomes.filter(({ isGone }) => isGone).map(({ device }) => device.id);
-  if (done.length > 0) await tx.delete(pushDeliveries).where(inArray(pushDeliveries.id, done));
+  const ids = outcomes.map(({ device }) => device.id);
+  if (done.length > 0)
+    await tx
+      .delete(pushDeliveries)
+      .where(and(inArray(pushDeliveries.subscriptionId, ids), inArray(pushDeliveries.id, done)));
   await postpone(tx, outcomes);
   await keepShown(tx, outcomes);
   await keepSummaries(tx, outcomes);

@@ -39,7 +39,7 @@ export const pushSubscriptions = pgTable(
   table => [
     uniqueIndex('push_subscriptions_session').on(table.sessionId),
     uniqueIndex('push_subscriptions_of_endpoint').on(table.endpoint),
-    index('push_subscriptions_user').on(table.userId),
+    uniqueIndex('push_subscriptions_user').on(table.userId, table.sessionId),
     check(
       'push_subscriptions_endpoint',
       sql`length(${table.endpoint}) <= ${sql.raw(String(limits.endpointLength))} and starts_with(${table.endpoint}, ${table.origin})`,
@@ -78,7 +78,7 @@ export const deliveryKinds = [...pushKinds, 'close', 'forget', 'summary'] as con
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     subscriptionId: uuid().notNull(),
     userId: uuid().notNull(),
     origin: text().notNull(),
@@ -93,6 +93,7 @@ export const pushDeliveries = pgTable(
     createdAt: time().notNull().defaultNow(),
   },
   table => [
+    primaryKey({ columns: [table.userId, table.id] }),
     index('push_deliveries_due').on(table.origin, table.dueAt, table.id),
     index('push_deliveries_of_subscription').on(table.subscriptionId, table.id),
     check('push_deliveries_length', sql`length(${table.kind}) <= 20 and length(${table.tag}) <= 100`),

@@ -19,8 +19,7 @@ async function workInBackground() {
   await whenIdle();
   void keepForMembers();
   (await import('./offline/fillOfflineCache.ts')).fillOfflineCache();
-  if (navigator.serviceWorker)
-    (await import('#/features/push/web/answerWorker.ts')).answerWorker(leadTo, loggedOut.on);
+  (await import('#/features/push/web/answerWorker.ts')).answerWorker(() => way?.go, loggedOut.on);
 }
 
 const opened = () => openRouter(screenAt);
@@ -30,12 +29,6 @@ let way: ReturnType<typeof opened> | undefined;
 function theWay() {
   way ??= opened();
   return way;
-}
-
-/** Leads this tab to an address of ours; false before it shows a member's screen. */
-function leadTo(path: string) {
-  void way?.go(path);
-  return way !== undefined;
 }
 
 /** Rounds for somebody who is signed in: also after their session has ended, until they leave. */

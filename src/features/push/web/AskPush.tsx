@@ -34,10 +34,10 @@ export function AskPush() {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-line border-t bg-well px-4 py-1.5 text-small print:hidden">
-      <Bell aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <p role="status" className="min-w-40 grow">
-        {say('pushSettings.ask')}
-      </p>
+      <div className="flex min-w-40 grow items-start gap-2">
+        <Bell aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+        <p role="status">{say('pushSettings.ask')}</p>
+      </div>
       <span className="-me-2 flex shrink-0 max-phone:ms-auto">
         <Button ref={toInput} kind="quiet" size="small" busy={busy} onClick={() => void turnOn()}>
           {say('pushSettings.turnOn')}

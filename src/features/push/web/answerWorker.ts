@@ -1,4 +1,5 @@
 import { currentViewer, onViewer } from '#/features/accounts/web/viewer.ts';
+import type { Navigate } from '#/platform/web/router/Router.ts';
 import { closeWhatIsRead } from './closeWhatIsRead.ts';
 import { keepSubscribed } from './subscription.ts';
 import { leaveNoPush } from './thisBrowser.ts';
@@ -15,13 +16,22 @@ export function isHere(path: string) {
 
 /**
  * Does in this tab what push messages need: answers the service worker, takes away notifications of what is read here, and
- * keeps the browser subscribed, until its person leaves. `go` leads this tab somewhere without a load; false if it cannot.
+ * keeps the browser subscribed, until its person leaves. `router` leads this tab somewhere without a load,
+ * once it shows a member's screen.
  */
-export function answerWorker(go: (path: string) => boolean, onLogOut: (listener: () => void) => unknown) {
+export function answerWorker(
+  router: () => Navigate | undefined,
+  onLogOut: (listener: () => void) => unknown,
+) {
+  if (!navigator.serviceWorker) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
     const { asks, path } = data as Question;
     if (asks === 'isShown') port?.postMessage(document.hasFocus() && isHere(path));
-    if (asks === 'open') port?.postMessage(currentViewer().me !== null && go(path));
+    if (asks === 'open') {
+      const go = currentViewer().me ? router() : undefined;
+      void go?.(path);
+      port?.postMessage(go !== undefined);
+    }
   });
   closeWhatIsRead(isHere);
   void keepSubscribed().catch(() => {});

@@ -9,6 +9,6 @@ export const BareSwitch = (props: BareSwitchProps) => (
     type="checkbox"
     role="switch"
     aria-checked={props.checked ?? false}
-    className="relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-card before:transition-transform after:absolute after:-inset-x-1 after:-inset-y-2.5 checked:bg-scrub checked:before:translate-x-5 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress forced-colors:appearance-auto forced-colors:before:hidden rtl:checked:before:-translate-x-5"
+    className="relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-card before:transition-transform after:absolute after:-inset-x-1 after:-inset-y-2.5 checked:bg-scrub checked:before:translate-x-5 disabled:cursor-progress disabled:opacity-55 forced-colors:appearance-auto forced-colors:before:hidden rtl:checked:before:-translate-x-5"
   />
 );

@@ -3,4 +3,5 @@ CREATE INDEX CONCURRENTLY "chat_members_pinned" ON "chat_members" USING btree ("
 CREATE INDEX CONCURRENTLY "chat_members_archived" ON "chat_members" USING btree ("user_id","last_at","chat_id") WHERE not "chat_members"."is_request" and "chat_members"."archived_seq" >= "chat_members"."last_seq";--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "chat_members_counted" ON "chat_members" USING btree ("user_id","last_at","chat_id","muted_until") WHERE ("chat_members"."last_seq" > "chat_members"."read_seq" or "chat_members"."is_marked_unread") and not "chat_members"."is_request"
           and "chat_members"."archived_seq" < "chat_members"."last_seq";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "chat_members_undelivered" ON "chat_members" USING btree ("user_id","last_at","chat_id") WHERE "chat_members"."delivered_seq" < "chat_members"."last_seq" and not "chat_members"."is_request";
+CREATE INDEX CONCURRENTLY "chat_members_undelivered" ON "chat_members" USING btree ("user_id","last_at","chat_id") WHERE "chat_members"."delivered_seq" < "chat_members"."last_seq" and not "chat_members"."is_request"
+          and ("chat_members"."muted_until" > '1970-01-01 00:00:00+00' or "chat_members"."archived_seq" >= "chat_members"."last_seq");

@@ -110,7 +110,9 @@ const undelivered = prepared('undelivered in silent chats', from =>
     .where(
       and(
         eq(mine.userId, placeholder('me')),
-        sql`${mine.deliveredSeq} < ${mine.lastSeq} and not ${mine.isRequest}`,
+        // As its index has it, and then whether they are still muted.
+        sql`${mine.deliveredSeq} < ${mine.lastSeq} and not ${mine.isRequest}
+          and (${mine.mutedUntil} > '1970-01-01 00:00:00+00' or ${mine.archivedSeq} >= ${mine.lastSeq})`,
         sql`(${isMuted(mine)} or ${mine.archivedSeq} >= ${mine.lastSeq})`,
       ),
     )

@@ -35,6 +35,9 @@ const bodies: Record<string, object> = {
     messages: [{ id: '01890000-0000-7000-8000-00000000beef', content: 'Let us in' }],
   },
   'PUT /api/chats/:chatId/read': { seq: 1 },
+  'PUT /api/chats/:chatId/mute': { until: 'week' },
+  'PUT /api/chats/:chatId/pin': { isPinned: true },
+  'PUT /api/chats/:chatId/archive': { isArchived: true },
 };
 const queries: Record<string, string> = { 'GET /api/chats/:chatId/search': '?query=only' };
 

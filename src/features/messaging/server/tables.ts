@@ -95,9 +95,13 @@ export const chatMembers = pgTable(
           and ${table.archivedSeq} < ${table.lastSeq}`,
       )
       .concurrently(),
+    // Of the chats that have ever been muted: the bell names the others.
     index('chat_members_undelivered')
       .on(table.userId, table.lastAt, table.chatId)
-      .where(sql`${table.deliveredSeq} < ${table.lastSeq} and not ${table.isRequest}`)
+      .where(
+        sql`${table.deliveredSeq} < ${table.lastSeq} and not ${table.isRequest}
+          and (${table.mutedUntil} > '1970-01-01 00:00:00+00' or ${table.archivedSeq} >= ${table.lastSeq})`,
+      )
       .concurrently(),
     check(
       'chat_members_receipts',

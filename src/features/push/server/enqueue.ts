@@ -18,7 +18,8 @@ const isOfTag = (tag: unknown) => sql`(${tag} = ${added}.tag or starts_with(${ta
 const isOnDevice = sql`(exists (select from unnest(${pushSubscriptions.shown}) shown(tag)
     where ${isOfTag(sql`shown.tag`)} or shown.tag = ${tagOfSummary})
   or exists (select from ${pushDeliveries} where ${pushDeliveries.subscriptionId} = ${pushSubscriptions.id}
-    and ${pushDeliveries.subjectId} is not null and ${isOfTag(pushDeliveries.tag)}))`;
+    and (${pushDeliveries.subjectId} is not null and ${isOfTag(pushDeliveries.tag)}
+      or ${pushDeliveries.kind} = 'summary' and ${pushDeliveries.dueAt} <= now())))`;
 
 // For people without a subscription it costs one look into an index, and writes nothing.
 const insert = preparedSql<object>(

@@ -38,18 +38,6 @@ export const limits = {
   /** How many chats somebody can pin, and how many of their chats are searched with one statement. */
   pinnedChats: 5,
   chatsSearched: 50,
-  /** Shifts of a week, days off ahead, and characters of the name of a time zone. */
-  shifts: 21,
-  daysOff: 60,
-  timeZoneLength: 50,
-  /** Days in which the next shift is looked for: more than can be off in a row, and a week. */
-  dutyLooksAhead: 70,
-  /** For how many days somebody can be off duty at once. */
-  offDays: 366,
-  /** Of a workplace, who could be asked instead of somebody off duty. */
-  onDutyShown: 3,
-  /** Of how many of its people it is looked up. */
-  onDutyAmong: 200,
   /** Delivery receipts in one call, by chat. */
   deliveredReceipts: 50,
   /** Notifications that one statement marks as read. */
@@ -387,6 +375,22 @@ export const limits = {
   heldSeconds: 30,
   /** Read while the screen changes underneath. */
   redirectToast: 5_000,
+} as const;
+
+/** Of duty hours, apart from the others as few screens need them. */
+export const dutyLimits = {
+  /** Shifts of a week, days off ahead, and characters of the name of a time zone. */
+  shifts: 21,
+  daysOff: 60,
+  timeZoneLength: 50,
+  /** Days in which the next shift is looked for: more than can be off in a row, and a week. */
+  lookedAhead: 70,
+  /** For how many days somebody can be off duty at once. */
+  offDays: 366,
+  /** Of a workplace, who could be asked instead of somebody off duty. */
+  onDutyShown: 3,
+  /** Of how many of its people it is looked up. */
+  onDutyAmong: 200,
 } as const;
 
 /** Of push messages. By themselves, as no browser needs them. */

@@ -187,7 +187,7 @@ test('A chat has one notification, of its newest message; one that arrives twice
   const renotified = () =>
     browser.worker().evaluate(async () => {
       const here = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      const all = await here.registration.getNotifications();
+      const all = await navigator.locks.request('notifications', () => here.registration.getNotifications());
       return all.map(one => [one.data.id, (one as unknown as { renotify: boolean }).renotify]);
     });
   await browser.deliver(aPush('chat:x', { id: 'first' }));
@@ -220,6 +220,43 @@ test('Reading a chat in this browser takes its notification away; so does readin
   assert.ok(mention.type === 'show' && mention.path.startsWith(`/post/${postId}`), JSON.stringify(mention));
   await becomes(browser.tagsShown, [mention.tag]);
   await visit(page, '/notifications');
+  await becomes(browser.tagsShown, []);
+});
+
+test('A tab waits with reading what is shown until the worker has shown it; the worker waits for no suspended tab', async () => {
+  await visit(page, '/home');
+  await browser.deliver(aPush('chat:here', { path: `/messaging?chatId=${chatId}` }));
+  await becomes(browser.tagsShown, ['chat:here']);
+  await browser.worker().evaluate(() => {
+    const here = globalThis as unknown as { release: () => void };
+    const done = new Promise<void>(release => Object.assign(here, { release }));
+    void navigator.locks.request('notifications', () => done);
+  });
+  await goToChat(page, chatId);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const isWaiting = async () =>
+    (await navigator.locks.query()).pending?.some(one => one.name === 'notifications');
+  await becomes(() => page.evaluate(isWaiting), true);
+  await browser.worker().evaluate(() => (globalThis as unknown as { release: () => void }).release());
+  await becomes(browser.tagsShown, []);
+
+  await page.evaluate(() => {
+    const done = new Promise<void>(resume => Object.assign(window, { resume }));
+    void navigator.locks.request('notifications', () => done);
+  });
+  await browser.worker().evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = async (...given) => {
+      await show(...given);
+      Object.assign(globalThis, { hasShown: true });
+    };
+  });
+  await browser.deliver(aPush('chat:late'));
+  await becomes(() => browser.worker().evaluate(() => 'hasShown' in globalThis), true);
+  await page.evaluate(() => (window as unknown as { resume: () => void }).resume());
+  await becomes(browser.tagsShown, ['chat:late']);
+  await browser.deliver({ type: 'close', tags: ['chat:late'], badge: 0 });
   await becomes(browser.tagsShown, []);
 });
 

@@ -61,10 +61,11 @@ export async function pushBrowser(page: Page, origin: string) {
   await becomes(async () => registrationId !== undefined, true);
   const worker = () => context.serviceWorkers().find(one => one.url() === `${origin}/sw.js`) as Worker;
 
+  // Read as the tabs do, while none is being shown (features/push/web/shownHere.ts).
   const shown = () =>
     worker().evaluate(async () => {
       const here = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      const all = await here.registration.getNotifications();
+      const all = await navigator.locks.request('notifications', () => here.registration.getNotifications());
       return all.map(({ title, body, tag, data, lang }) => ({ title, body, tag, lang, path: data.path }));
     });
   return {
@@ -84,7 +85,9 @@ export async function pushBrowser(page: Page, origin: string) {
           registration: ServiceWorkerRegistration;
           NotificationEvent: new (type: string, init: object) => Event;
         };
-        const [notification] = await here.registration.getNotifications({ tag: wanted });
+        const [notification] = await navigator.locks.request('notifications', () =>
+          here.registration.getNotifications({ tag: wanted }),
+        );
         here.dispatchEvent(new here.NotificationEvent('notificationclick', { notification }));
       }, tag),
   };

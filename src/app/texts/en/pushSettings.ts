@@ -3,7 +3,7 @@ export const pushSettings = {
   push: 'Push notifications',
   pushHint: 'Hear of messages and news while Rounds is closed. Ends when you log out here.',
   refused:
-    'This browser blocks notifications from Rounds. To allow them again, open the site settings beside the address, set Notifications to Allow, and come back here.',
+    'This browser blocks notifications from Rounds. To allow them again, open the site settings next to the address, set Notifications to Allow, and come back here.',
   unsupported:
     'This browser cannot get push notifications. Current versions of Chrome, Edge, Firefox and Safari can, where Rounds is opened by https.',
   noService:
@@ -12,7 +12,7 @@ export const pushSettings = {
 
   shows: 'What a lock screen shows',
   shows_nothing: '‘New message’ only',
-  shows_nothing_hint: 'No name and no words: whoever sees your screen learns nothing.',
+  shows_nothing_hint: 'No name and no words: anybody who sees your screen learns nothing.',
   shows_sender: 'Who it is from',
   shows_sender_hint: 'The name, but nothing of what was written.',
   shows_all: 'Who it is from and how it begins',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { say } from '#/app/texts.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { type PushShows, pushShows } from '#/features/push/kinds.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Loading } from '#/platform/web/ui/Loading.tsx';
@@ -11,12 +11,14 @@ import { chooseShows, pushQuery } from './subscription.ts';
 import { useSupport } from './support.ts';
 import { usePushSwitch } from './usePushSwitch.ts';
 
+const sentences = {
+  nothing: ['pushSettings.shows_nothing', 'pushSettings.shows_nothing_hint'],
+  sender: ['pushSettings.shows_sender', 'pushSettings.shows_sender_hint'],
+  all: ['pushSettings.shows_all', 'pushSettings.shows_all_hint'],
+} as const satisfies Record<PushShows, readonly [label: TextKey, hint: TextKey]>;
+
 const options = () =>
-  pushShows.map(value => ({
-    value,
-    label: say(`pushSettings.shows_${value}`),
-    hint: say(`pushSettings.shows_${value}_hint`),
-  }));
+  pushShows.map(value => ({ value, label: say(sentences[value][0]), hint: say(sentences[value][1]) }));
 
 /** Whether this browser gets push messages, or why it cannot; and what they show on every device of mine. */
 export function PushHere() {

@@ -1,6 +1,7 @@
 import { type Unread, unreadKey } from '#/features/messaging/web/chatCache.ts';
 import { type News, newsKey } from '#/features/notifications/web/news.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { shownHere } from './shownHere.ts';
 import { workerHere } from './thisBrowser.ts';
 
 type Shown = { tag: string; data: { path: string; at: number } };
@@ -9,8 +10,9 @@ const ofChat = 'chat:';
 const ofNews = 'notifications:';
 
 async function close(isRead: (shown: Shown) => boolean) {
-  const shown = (await (await workerHere())?.getNotifications()) ?? [];
-  for (const one of shown) if (one.data && isRead(one)) one.close();
+  const registration = await workerHere();
+  if (!registration) return;
+  for (const one of await shownHere(registration)) if (one.data && isRead(one)) one.close();
 }
 
 /**

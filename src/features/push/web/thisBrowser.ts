@@ -1,4 +1,5 @@
 import { BooleanPreference } from '#/platform/web/BooleanPreference.ts';
+import { shownHere } from './shownHere.ts';
 
 const asking = new BooleanPreference('rounds push');
 
@@ -13,7 +14,7 @@ export const workerHere = async () => await navigator.serviceWorker?.getRegistra
 
 /** Keeps no subscription in this browser and shows no notification of whoever has left. */
 export async function leaveNoPush(registration: ServiceWorkerRegistration) {
-  for (const shown of await registration.getNotifications()) shown.close();
+  for (const shown of await shownHere(registration)) shown.close();
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
   await navigator.setAppBadge?.(0);
 }

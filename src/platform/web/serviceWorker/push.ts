@@ -23,19 +23,42 @@ async function follow(payload: Payload) {
 
 async function show({ id, tag, title, body, path }: Payload & { type: 'show' }) {
   if (await isLookedAt(path)) return;
-  const [shown] = await worker.registration.getNotifications({ tag });
-  await worker.registration.showNotification(title, {
-    body,
-    tag,
-    // The same one that arrives again makes no sound.
-    renotify: shown !== undefined && shown.data?.id !== id,
-    icon: '/icon-192.png',
-    badge: '/badge-96.png',
-    lang: await languageHere(),
-    // By its first letters, as names and messages have languages of their own.
-    dir: 'auto',
-    data: { id, path, at: Date.now() },
+  const lang = await languageHere();
+  await locked(async () => {
+    const [shown] = await worker.registration.getNotifications({ tag });
+    await worker.registration.showNotification(title, {
+      body,
+      tag,
+      // The same one that arrives again makes no sound.
+      renotify: shown !== undefined && shown.data?.id !== id,
+      icon: '/icon-192.png',
+      badge: '/badge-96.png',
+      lang,
+      // By its first letters, as names and messages have languages of their own.
+      dir: 'auto',
+      data: { id, path, at: Date.now() },
+    });
   });
+}
+
+const lockMs = 1_500;
+
+/**
+ * While no tab reads what is shown (features/push/web/shownHere.ts): Chromium forgets a notification that is read between being
+ * stored and being displayed, and nothing could take it away again. A tab that was suspended with the lock is not waited for.
+ */
+async function locked(work: () => Promise<void>) {
+  let isBegun = false;
+  const begin = () => {
+    isBegun = true;
+    return work();
+  };
+  try {
+    await navigator.locks.request('notifications', { signal: AbortSignal.timeout(lockMs) }, begin);
+  } catch (error) {
+    if (isBegun) throw error;
+    await work();
+  }
 }
 
 async function close(tags: string[]) {

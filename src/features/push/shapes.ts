@@ -21,7 +21,8 @@ export const getPush = {
 export const subscribe = {
   summary: 'Have push messages sent to this browser for as long as this session lasts',
   input: z.strictObject({
-    endpoint: z.string().max(limits.endpointLength),
+    /** What stands in an address as it is sent: printable ASCII. */
+    endpoint: z.string().max(limits.endpointLength).regex(/^[!-~]+$/, invalid),
     /** The browser's public key, 65 bytes, and its authentication secret, 16 bytes, in base64url (RFC 8291). */
     p256dh: z.string().regex(/^[\w-]{87}$/, invalid),
     auth: z.string().regex(/^[\w-]{22}$/, invalid),

@@ -38,18 +38,9 @@ export const limits = {
   /** How many chats somebody can pin, and how many of their chats are searched with one statement. */
   pinnedChats: 5,
   chatsSearched: 50,
-  /** Shifts of a week, days off ahead, and characters of the name of a time zone. */
+  /** Shifts of a week, and days off ahead. */
   shifts: 21,
   daysOff: 60,
-  timeZoneLength: 50,
-  /** Days in which the next shift is looked for: more than can be off in a row, and a week. */
-  dutyLooksAhead: 70,
-  /** For how many days somebody can be off duty at once. */
-  offDays: 366,
-  /** Of a workplace, who could be asked instead of somebody off duty. */
-  onDutyShown: 3,
-  /** Of how many of its people it is looked up. */
-  onDutyAmong: 200,
   /** Delivery receipts in one call, by chat. */
   deliveredReceipts: 50,
   /** Notifications that one statement marks as read. */
@@ -363,8 +354,6 @@ export const limits = {
   /** At which hour of the day somebody is reminded, where they are. */
   reminderHour: 8,
   notificationDays: 90,
-  /** The address of a browser at its push service. */
-  endpointLength: 2_048,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,
   reportedKeptDays: 30,
@@ -389,8 +378,24 @@ export const limits = {
   redirectToast: 5_000,
 } as const;
 
+/** Of duty hours. By themselves, as no browser needs them. */
+export const dutyLimits = {
+  /** Characters of the name of a time zone. */
+  timeZoneLength: 50,
+  /** Days in which the next shift is looked for: more than can be off in a row, and a week. */
+  looksAhead: 70,
+  /** For how many days somebody can be off duty at once. */
+  offDays: 366,
+  /** Of a workplace, who could be asked instead of somebody off duty. */
+  onDutyShown: 3,
+  /** Of how many of its people it is looked up. */
+  onDutyAmong: 200,
+} as const;
+
 /** Of push messages. By themselves, as no browser needs them. */
 export const pushLimits = {
+  /** The address of a browser at its push service. */
+  endpointLength: 2_048,
   /**
    * How long handing over a batch may take, while the sessions that it belongs to cannot be ended, and after how
    * long of that none is begun. A statement that waits for it may take 1.8 s.

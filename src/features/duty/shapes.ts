@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '#/app/limits.ts';
+import { dutyLimits, limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { person } from '#/features/profiles/shapes.ts';
 import { nothing, uuid } from '#/platform/shared/shapes.ts';
@@ -34,7 +34,7 @@ const planFields = {
   /** Off: the rest of it is kept, and does nothing. */
   isOn: z.boolean(),
   /** An IANA name, such as 'Europe/Berlin'. */
-  timeZone: z.string().max(limits.timeZoneLength).refine(isTimeZone, text('duty.timeZoneUnknown')),
+  timeZone: z.string().max(dutyLimits.timeZoneLength).refine(isTimeZone, text('duty.timeZoneUnknown')),
   shifts: z.array(shift).max(limits.shifts, text('duty.tooManyShifts')),
   /** On these no shift begins. */
   daysOff: z.array(z.iso.date(text('duty.dayInvalid'))).max(limits.daysOff, text('duty.tooManyDaysOff')),
@@ -79,7 +79,7 @@ export const getDutyOf = {
     /** Also false where I may not see it. */
     isOff: z.boolean(),
     until: z.date().nullable(),
-    /** On duty now, and visible to me; at most `limits.onDutyShown`. */
+    /** On duty now, and visible to me; at most `dutyLimits.onDutyShown`. */
     onDuty: z.array(person),
   }),
 };

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { limits } from '#/app/limits.ts';
+import { dutyLimits } from '#/app/limits.ts';
 import type { Shift } from '#/features/duty/shapes.ts';
 
 export type Plan = { isOn: boolean; timeZone: string; shifts: Shift[]; daysOff: string[] };
@@ -33,7 +33,7 @@ function* spansFrom(plan: Plan, at: number): Generator<Span> {
   const daysOff = new Set(plan.daysOff);
   let open: Span | undefined;
   // From yesterday, whose last shift may go on today.
-  for (let n = -1; n < limits.dutyLooksAhead; n++) {
+  for (let n = -1; n < dutyLimits.looksAhead; n++) {
     const date = zoned.toPlainDate().add({ days: n });
     const spans = daysOff.has(date.toString()) ? [] : plan.shifts.filter(({ day }) => day === date.dayOfWeek);
     for (const span of spans.map(shift => spanOf(shift, date, plan.timeZone)).toSorted(byStart)) {

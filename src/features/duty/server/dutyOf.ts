@@ -1,5 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { limits } from '#/app/limits.ts';
+import { dutyLimits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { isColleague } from '#/features/businesses/server/workplaces/worksAt.ts';
 import { areConnected } from '#/features/connections/server/relation.ts';
@@ -44,7 +44,7 @@ const ofColleagues = prepared('duty of colleagues', from =>
       ),
     )
     .orderBy(users.searchName, users.id)
-    .limit(atMostRows(limits.onDutyAmong)),
+    .limit(atMostRows(dutyLimits.onDutyAmong)),
 );
 
 export const getDutyOf = handler(contract.getDutyOf, async ({ personId }, { me }) => {
@@ -56,5 +56,5 @@ export const getDutyOf = handler(contract.getDutyOf, async ({ personId }, { me }
   if (isOn) return { isOff: false, until: null, onDuty: [] };
   const colleagues = await ofColleagues(asked);
   const onDuty = colleagues.filter(({ plan }) => dutyAt(plan, plan.offUntil, now).isOn);
-  return { isOff: true, until, onDuty: onDuty.slice(0, limits.onDutyShown).map(({ person }) => person) };
+  return { isOff: true, until, onDuty: onDuty.slice(0, dutyLimits.onDutyShown).map(({ person }) => person) };
 });

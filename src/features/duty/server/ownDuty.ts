@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { limits } from '#/app/limits.ts';
+import { dutyLimits } from '#/app/limits.ts';
 import { areConnected } from '#/features/connections/server/relation.ts';
 import * as contract from '#/features/duty/contract.ts';
 import type { DutyReaders } from '#/features/duty/kinds.ts';
@@ -60,7 +60,7 @@ const dayMs = 24 * 60 * 60_000;
 function validateEnd(until: Date) {
   const ahead = until.getTime() - Date.now();
   if (ahead <= 0) refuse('invalid', 'duty.untilPassed', { field: 'until' });
-  if (ahead > limits.offDays * dayMs) refuse('invalid', 'duty.untilTooFar', { field: 'until' });
+  if (ahead > dutyLimits.offDays * dayMs) refuse('invalid', 'duty.untilTooFar', { field: 'until' });
 }
 
 const keep = (me: Me, changed: Partial<Kept>) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { and, inArray, sql } from 'drizzle-orm';
-import { limits, pushLimits } from '#/app/limits.ts';
+import { dutyLimits, limits, pushLimits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import type { Language } from '#/app/texts/languages.ts';
 import { isSessionValid } from '#/features/accounts/server/sessions.ts';
@@ -251,7 +251,7 @@ const summaryOf = ({ id, tag }: Delivery, count: number, language: Language): Pu
 });
 
 /** Of somebody off duty without an end: asked again when that changes. */
-const farAhead = () => new Date(Date.now() + limits.offDays * 24 * 60 * 60_000);
+const farAhead = () => new Date(Date.now() + dutyLimits.offDays * 24 * 60 * 60_000);
 
 function shownAfter(shown: string[], { kind, tag }: Delivery) {
   if (kind === 'close' || kind === 'forget') return shown.filter(one => !isUnder(one, tag));

@@ -351,8 +351,6 @@ export const limits = {
   /** At which hour of the day somebody is reminded, where they are. */
   reminderHour: 8,
   notificationDays: 90,
-  /** The address of a browser at its push service. */
-  endpointLength: 2_048,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,
   reportedKeptDays: 30,
@@ -395,6 +393,8 @@ export const dutyLimits = {
 
 /** Of push messages. By themselves, as no browser needs them. */
 export const pushLimits = {
+  /** The address of a browser at its push service. */
+  endpointLength: 2_048,
   /**
    * How long handing over a batch may take, while the sessions that it belongs to cannot be ended, and after how
    * long of that none is begun. A statement that waits for it may take 1.8 s.

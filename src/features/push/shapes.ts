@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '#/app/limits.ts';
+import { pushLimits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { nothing } from '#/platform/shared/shapes.ts';
 import { pushKinds, pushShows } from './kinds.ts';
@@ -22,7 +22,10 @@ export const subscribe = {
   summary: 'Have push messages sent to this browser for as long as this session lasts',
   input: z.strictObject({
     /** What stands in an address as it is sent: printable ASCII. */
-    endpoint: z.string().max(limits.endpointLength).regex(/^[!-~]+$/, invalid),
+    endpoint: z
+      .string()
+      .max(pushLimits.endpointLength)
+      .regex(/^[!-~]+$/, invalid),
     /** The browser's public key, 65 bytes, and its authentication secret, 16 bytes, in base64url (RFC 8291). */
     p256dh: z.string().regex(/^[\w-]{87}$/, invalid),
     auth: z.string().regex(/^[\w-]{22}$/, invalid),

@@ -1,7 +1,7 @@
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { limits, pushLimits } from '#/app/limits.ts';
+import { pushLimits } from '#/app/limits.ts';
 import { sessions } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/push/contract.ts';
 import { db } from '#/platform/database/database.ts';
@@ -57,7 +57,7 @@ export const subscribe = handler(contract.subscribe, async (given, { me }) => {
 async function requireUsable({ endpoint, p256dh, auth }: InputOf<typeof contract.subscribe>) {
   const unusable = () => refuse('invalid', 'push.unusable', { field: 'endpoint' });
   const url = parseEndpoint(endpoint) ?? unusable();
-  if (url.href.length > limits.endpointLength) unusable();
+  if (url.href.length > pushLimits.endpointLength) unusable();
   const addresses = await withTimeout(
     pushLimits.time,
     publicAddressesOf(hostOf(url)).catch(() => undefined),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { limits } from '#/app/limits.ts';
+import { pushLimits } from '#/app/limits.ts';
 import { accountId, sessions } from '#/features/accounts/server/tables.ts';
 import { pushKinds, pushShows } from '#/features/push/kinds.ts';
 import { time } from '#/platform/database/time.ts';
@@ -42,7 +42,7 @@ export const pushSubscriptions = pgTable(
     uniqueIndex('push_subscriptions_user').on(table.userId, table.sessionId),
     check(
       'push_subscriptions_endpoint',
-      sql`length(${table.endpoint}) <= ${sql.raw(String(limits.endpointLength))} and starts_with(${table.endpoint}, ${table.origin})`,
+      sql`length(${table.endpoint}) <= ${sql.raw(String(pushLimits.endpointLength))} and starts_with(${table.endpoint}, ${table.origin})`,
     ),
     check('push_subscriptions_keys', sql`length(${table.p256dh}) = 87 and length(${table.auth}) = 22`),
   ],
@@ -99,7 +99,7 @@ export const pushDeliveries = pgTable(
     check('push_deliveries_length', sql`length(${table.kind}) <= 20 and length(${table.tag}) <= 100`),
     check(
       'push_deliveries_origin',
-      sql`length(${table.origin}) <= ${sql.raw(String(limits.endpointLength))}`,
+      sql`length(${table.origin}) <= ${sql.raw(String(pushLimits.endpointLength))}`,
     ),
     check(
       'push_deliveries_subject',

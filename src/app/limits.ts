@@ -38,6 +38,9 @@ export const limits = {
   /** How many chats somebody can pin, and how many of their chats are searched with one statement. */
   pinnedChats: 5,
   chatsSearched: 50,
+  /** Shifts of a week, and days off ahead. */
+  shifts: 21,
+  daysOff: 60,
   /** Delivery receipts in one call, by chat. */
   deliveredReceipts: 50,
   /** Notifications that one statement marks as read. */
@@ -375,11 +378,9 @@ export const limits = {
   redirectToast: 5_000,
 } as const;
 
-/** Of duty hours, apart from the others as few screens need them. */
+/** Of duty hours. By themselves, as no browser needs them. */
 export const dutyLimits = {
-  /** Shifts of a week, days off ahead, and characters of the name of a time zone. */
-  shifts: 21,
-  daysOff: 60,
+  /** Characters of the name of a time zone. */
   timeZoneLength: 50,
   /** Days in which the next shift is looked for: more than can be off in a row, and a week. */
   lookedAhead: 70,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dutyLimits } from '#/app/limits.ts';
+import { dutyLimits, limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { person } from '#/features/profiles/shapes.ts';
 import { nothing, uuid } from '#/platform/shared/shapes.ts';
@@ -35,9 +35,9 @@ const planFields = {
   isOn: z.boolean(),
   /** An IANA name, such as 'Europe/Berlin'. */
   timeZone: z.string().max(dutyLimits.timeZoneLength).refine(isTimeZone, text('duty.timeZoneUnknown')),
-  shifts: z.array(shift).max(dutyLimits.shifts, text('duty.tooManyShifts')),
+  shifts: z.array(shift).max(limits.shifts, text('duty.tooManyShifts')),
   /** On these no shift begins. */
-  daysOff: z.array(z.iso.date(text('duty.dayInvalid'))).max(dutyLimits.daysOff, text('duty.tooManyDaysOff')),
+  daysOff: z.array(z.iso.date(text('duty.dayInvalid'))).max(limits.daysOff, text('duty.tooManyDaysOff')),
   readers: z.enum(dutyReaders),
 };
 

@@ -25,7 +25,7 @@ export const subscribe = {
     endpoint: z
       .string()
       .max(pushLimits.endpointLength)
-      .regex(/^[!-~]+$/, invalid),
+      .regex(/^[!-~]+$/, 'push.unusable' satisfies TextKey),
     /** The browser's public key, 65 bytes, and its authentication secret, 16 bytes, in base64url (RFC 8291). */
     p256dh: z.string().regex(/^[\w-]{87}$/, invalid),
     auth: z.string().regex(/^[\w-]{22}$/, invalid),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { dutyLimits } from '#/app/limits.ts';
+import { dutyLimits, limits } from '#/app/limits.ts';
 import { accountId } from '#/features/accounts/server/tables.ts';
 import { dutyReaders } from '#/features/duty/kinds.ts';
 import type { Shift } from '#/features/duty/shapes.ts';
@@ -27,13 +27,7 @@ export const dutyPlans = pgTable(
       'duty_plans_time_zone_length',
       sql`char_length(${table.timeZone}) <= ${sql.raw(String(dutyLimits.timeZoneLength))}`,
     ),
-    check(
-      'duty_plans_shifts',
-      sql`jsonb_array_length(${table.shifts}) <= ${sql.raw(String(dutyLimits.shifts))}`,
-    ),
-    check(
-      'duty_plans_days_off',
-      sql`cardinality(${table.daysOff}) <= ${sql.raw(String(dutyLimits.daysOff))}`,
-    ),
+    check('duty_plans_shifts', sql`jsonb_array_length(${table.shifts}) <= ${sql.raw(String(limits.shifts))}`),
+    check('duty_plans_days_off', sql`cardinality(${table.daysOff}) <= ${sql.raw(String(limits.daysOff))}`),
   ],
 );

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { dutyLimits } from '#/app/limits.ts';
+import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { dayOf } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -23,7 +23,7 @@ export function DaysOff({ days, onChange }: DaysOffProps) {
         <Field label={say('duty.daysOff')} className="grow">
           <DateInput value={typed} onChange={event => setTyped(event.target.value)} />
         </Field>
-        <Button disabled={typed === '' || days.length >= dutyLimits.daysOff} onClick={add}>
+        <Button disabled={typed === '' || days.length >= limits.daysOff} onClick={add}>
           {say('duty.addDay')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { dutyLimits } from '#/app/limits.ts';
+import { limits } from '#/app/limits.ts';
 import { activeLanguage, say } from '#/app/texts.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
@@ -82,7 +82,7 @@ export function Week({ shifts, onChange }: WeekProps) {
               <IconButton
                 label={say('duty.addShift', { day: name })}
                 icon={<Plus className="size-4" />}
-                disabled={shifts.length >= dutyLimits.shifts}
+                disabled={shifts.length >= limits.shifts}
                 onClick={() => add(day)}
               />
             </li>

@@ -39,7 +39,7 @@ const most = {
   Register: [101, 102],
   Home: [163, 166],
   Profile: [163, 166],
-  Messaging: [177, 180],
+  Messaging: [170, 173],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

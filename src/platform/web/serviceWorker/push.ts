@@ -41,7 +41,7 @@ async function show({ id, tag, title, body, path }: Payload & { type: 'show' }) 
   });
 }
 
-const lockMs = 1_500;
+const lockMs = 5_000;
 
 /**
  * While no tab reads what is shown (features/push/web/shownHere.ts): Chromium forgets a notification that is read between being

@@ -10,7 +10,7 @@ export const duty = {
   goOff: 'Go off duty for',
   hours: { one: '1 hour', other: '{count} hours' },
   untilTime: 'Until {time}',
-  offUntil: 'Off duty until',
+  offUntil: 'Off until',
   goOffButton: 'Go off duty',
   untilPassed: 'Choose a time that is still to come.',
   untilTooFar: 'Choose a time within a year.',

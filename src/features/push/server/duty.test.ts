@@ -4,11 +4,11 @@ import { setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
 import { muteChat } from '#/features/messaging/arrangeContract.ts';
 import { markRead } from '#/features/messaging/contract.ts';
 import { openPushStage } from '#test/support/pushStage.ts';
-import { tell } from '#test/support/talk.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
 import { until } from '#test/support/until.ts';
 
 const stage = await openPushStage();
-const { rounds, service, chatId, amara, jonas, waiting, settled } = stage;
+const { rounds, service, chatId, amara, jonas, mei, waiting, settled } = stage;
 
 const later = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
 const summaries = async () =>
@@ -97,4 +97,8 @@ test('a muted chat wakes nobody, and does not count on the icon', async () => {
   await tell(amara, chatId, 'Psst');
   await settled();
   assert.deepEqual(service.received, []);
+  const { id: otherId } = await chatOf(mei, jonas);
+  await tell(mei, otherId, 'Good morning');
+  await service.until(stage.phone, 1);
+  assert.equal(service.shownOn(stage.phone)[0]!.badge, 1);
 });

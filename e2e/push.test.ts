@@ -276,10 +276,41 @@ test('The number on the app’s icon follows what is unread', async () => {
   await becomes(numbers, 0);
 });
 
+/** Loads a page of the app, until it has asked what is unread: before, it takes away what nobody has written. */
+async function load(path: string) {
+  const asks = page.waitForRequest('**/api/chats/unread');
+  await page.goto(path);
+  await asks;
+}
+
+test('What arrives while a tab is being told what is unread stays', async () => {
+  let answer = () => {};
+  await page.route('**/api/chats/unread', async route => {
+    const answered = await route.fetch();
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await route.fulfill({ response: answered });
+  });
+  const known = page.waitForResponse('**/api/chats/unread');
+  await load('/saved');
+  await browser.deliver(aPush('chat:meanwhile'));
+  await becomes(browser.tagsShown, ['chat:meanwhile']);
+  answer();
+  await known;
+  await page.waitForFunction(() => (window as unknown as { badges: number[] }).badges.length > 0);
+  // The worker takes one after the other, and so does what reads them.
+  await page.evaluate(() => navigator.locks.request('notifications', () => {}));
+  assert.deepEqual(await browser.tagsShown(), ['chat:meanwhile']);
+  await browser.deliver({ type: 'close', tags: ['chat:meanwhile'], badge: 0 });
+  await becomes(browser.tagsShown, []);
+  await page.unroute('**/api/chats/unread');
+});
+
 test('Without a tab a tap opens one, and a tab that does not answer is led there by a load', async () => {
   const path = `/messaging?chatId=${chatId}`;
   // Of the app, but of nobody who is signed in: its scripts answer nothing.
-  await page.goto('/user-guideline');
+  await load('/user-guideline');
   await page.evaluate(() =>
     navigator.serviceWorker.addEventListener('message', e => e.stopImmediatePropagation(), true),
   );
@@ -465,7 +496,7 @@ test('Chromium offers to install Rounds: nothing that it asks for is missing', a
 });
 
 test('Logging out unsubscribes this browser and takes away what it shows', async () => {
-  await page.goto('/home');
+  await load('/home');
   await browser.deliver(aPush('chat:left'));
   await becomes(browser.tagsShown, ['chat:left']);
   const counted = page.evaluate(async () => {

@@ -77,7 +77,8 @@ const never = Number.POSITIVE_INFINITY;
 // Live events keep all of this fresh. The bell needs it on every screen.
 for (const key of [['chat'], unreadKey]) cache.setQueryDefaults(key, { staleTime: never, gcTime: never });
 
-export type Unread = { count: number; ids: string[] };
+/** `askedAt`: when the server was asked, in milliseconds. What arrived after it may be missing. */
+export type Unread = { count: number; ids: string[]; askedAt: number };
 
 /** The chat as it is known here, without asking. */
 export const cachedChat = (id: string) => cache.getQueryData<CachedChat>(chatKey(id));
@@ -158,7 +159,7 @@ export function setUnread(id: string, isUnread: boolean) {
     if (!known) return known;
     const ids = known.ids.filter(other => other !== id);
     const isNew = ids.length === known.ids.length;
-    if (isUnread) return { count: known.count + (isNew ? 1 : 0), ids: [id, ...ids] };
-    return { count: Math.max(0, known.count - 1), ids };
+    if (isUnread) return { ...known, count: known.count + (isNew ? 1 : 0), ids: [id, ...ids] };
+    return { ...known, count: Math.max(0, known.count - 1), ids };
   });
 }

@@ -12,6 +12,7 @@ export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: fetchUnr
 async function fetchUnread(): Promise<Unread> {
   for (;;) {
     const before = unreadChangeCount();
+    const askedAt = Date.now();
     const { count, chats, undelivered } = await callApi(listUnread, {});
     for (const chat of chats) {
       cache.setQueryData(chatKey(chat.id), mergeChats(cachedChat(chat.id), chat));
@@ -19,6 +20,6 @@ async function fetchUnread(): Promise<Unread> {
       if (chat.mine.delivered < chat.lastSeq) deliveredUpTo(chat.id, chat.lastSeq);
     }
     for (const { chatId, seq } of undelivered ?? []) deliveredUpTo(chatId, seq);
-    if (unreadChangeCount() === before) return { count, ids: chats.map(({ id }) => id) };
+    if (unreadChangeCount() === before) return { count, ids: chats.map(({ id }) => id), askedAt };
   }
 }

@@ -8,7 +8,8 @@ import { cursorPagination } from '#/platform/web/cursorPagination.ts';
 type Page = JsonOutputOf<typeof listNotifications>;
 export type Reaction = Page['items'][number];
 
-export type News = JsonOutputOf<typeof getNews>;
+/** `askedAt`: when the server was asked, in milliseconds, or when all of it had been seen. What came after it may be missing. */
+export type News = JsonOutputOf<typeof getNews> & { askedAt: number };
 
 export const newsKey = ['news'];
 const listKey = ['notifications'];
@@ -17,7 +18,10 @@ const listKey = ['notifications'];
 export const useHasUnseen = () =>
   useQuery({
     queryKey: newsKey,
-    queryFn: ({ signal }) => callApi(getNews, {}, { signal }),
+    queryFn: async ({ signal }): Promise<News> => {
+      const askedAt = Date.now();
+      return { ...(await callApi(getNews, {}, { signal })), askedAt };
+    },
     staleTime: Number.POSITIVE_INFINITY,
   }).data?.isThere;
 
@@ -33,7 +37,7 @@ export const useReactions = () =>
 /** All of it has been seen. */
 export async function markNewsSeen() {
   await callApi(readNotifications, {});
-  cache.setQueryData(newsKey, { isThere: false });
+  cache.setQueryData<News>(newsKey, { isThere: false, askedAt: Date.now() });
   cache.setQueryData<InfiniteData<Page>>(
     listKey,
     list =>

@@ -24,11 +24,11 @@ export function closeWhatIsRead(isHere: (path: string) => boolean) {
   let isNews: boolean | undefined;
 
   function look() {
-    const chats = cache.getQueryState<Unread>(unreadKey);
-    const news = cache.getQueryState<News>(newsKey);
-    if (chats?.data && chats.data.ids !== unread) {
-      const { ids, count } = chats.data;
-      const [before, askedAt] = [unread, chats.dataUpdatedAt];
+    const chats = cache.getQueryData<Unread>(unreadKey);
+    const news = cache.getQueryData<News>(newsKey);
+    if (chats && chats.ids !== unread) {
+      const { ids, count, askedAt } = chats;
+      const before = unread;
       unread = ids;
       // Before this tab knew what is unread, it may have read some of it. A long list is known by its beginning alone.
       const wasRead = (id: string, at: number) =>
@@ -38,12 +38,12 @@ export function closeWhatIsRead(isHere: (path: string) => boolean) {
         return id !== undefined && !ids.includes(id) && wasRead(id, at);
       });
     }
-    if (news?.data && news.data.isThere !== isNews) {
-      isNews = news.data.isThere;
-      const askedAt = news.dataUpdatedAt;
+    if (news && news.isThere !== isNews) {
+      const { isThere, askedAt } = news;
+      isNews = isThere;
       if (!isNews) void close(({ tag, data: { at } }) => tag.startsWith(ofNews) && at < askedAt);
     }
-    if (chats?.data) void navigator.setAppBadge?.(chats.data.count + (isNews ? 1 : 0)).catch(() => {});
+    if (chats) void navigator.setAppBadge?.(chats.count + (isNews ? 1 : 0)).catch(() => {});
   }
 
   const hashes = new Set([unreadKey, newsKey].map(key => JSON.stringify(key)));

@@ -284,19 +284,17 @@ async function load(path: string) {
 }
 
 test('What arrives while a tab is being told what is unread stays', async () => {
-  let answer = () => {};
+  const arrived = Promise.withResolvers<void>();
   await page.route('**/api/chats/unread', async route => {
-    const answered = await route.fetch();
-    await new Promise<void>(resolve => {
-      answer = resolve;
-    });
-    await route.fulfill({ response: answered });
+    const response = await route.fetch();
+    await arrived.promise;
+    await route.fulfill({ response });
   });
   const known = page.waitForResponse('**/api/chats/unread');
   await load('/saved');
   await browser.deliver(aPush('chat:meanwhile'));
   await becomes(browser.tagsShown, ['chat:meanwhile']);
-  answer();
+  arrived.resolve();
   await known;
   await page.waitForFunction(() => (window as unknown as { badges: number[] }).badges.length > 0);
   // The worker takes one after the other, and so does what reads them.

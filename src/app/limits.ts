@@ -1,22 +1,10 @@
 /** Every number people meet. Sizes in bytes, times in milliseconds unless the name says otherwise. */
 export const limits = {
   bodyBytes: 64 * 1024,
-  /**
-   * Calls a node works on at the same time, and how many more of those people need most: signing in, messages. For a moment
-   * it may be more, so that a disk that hesitates turns nobody away.
-   */
-  callsAtOnce: 64,
-  urgentAtOnce: 64,
-  callsInBurst: 256,
-  burstMs: 500,
   longTextBodyBytes: 160 * 1024,
   /** Of the first line of a request and its headers together, and how long they may take to come. */
   headerBytes: 16 * 1024,
   headerTime: 20_000,
-  /** How long a connection on which nothing is asked is kept. */
-  keepAliveTime: 72_000,
-  /** From how many bytes on an answer or page is compressed: below, headers are most of it. */
-  compressedFrom: 1024,
   cursorLength: 200,
   pageSize: 20,
   /** From how many of the newest posts a page is chosen; not all of them are for everybody. */
@@ -376,6 +364,22 @@ export const limits = {
   heldSeconds: 30,
   /** Read while the screen changes underneath. */
   redirectToast: 5_000,
+} as const;
+
+/** Of the server's answers. By themselves, as no browser needs them. */
+export const httpLimits = {
+  /**
+   * Calls a node works on at the same time, and how many more of those people need most: signing in, messages. For a moment
+   * it may be more, so that a disk that hesitates turns nobody away.
+   */
+  callsAtOnce: 64,
+  urgentAtOnce: 64,
+  callsInBurst: 256,
+  burstMs: 500,
+  /** How long a connection on which nothing is asked is kept. */
+  keepAliveTime: 72_000,
+  /** From how many bytes on an answer or page is compressed: below, headers are most of it. */
+  compressedFrom: 1024,
 } as const;
 
 /** Of duty hours. By themselves, as no browser needs them. */

@@ -82,7 +82,7 @@ test('the server connects only to configured addresses, and to push services', (
     /(?<![.\w]|async )fetch\(|\b(?:https?|net|tls)\.(?:get|request|connect)\(|(?<!\.)\bconnect\(\{|from 'undici'|\bconnect\b.* from 'node:(?:net|tls|http2)'/;
   assert.deepEqual(filesWith(asks, server), [
     'src/features/media/server/refuseMalware.ts',
-    'src/features/push/server/post.ts',
+    'src/features/push/server/httpPost.ts',
     'src/platform/observability/tracing/Exporter.ts',
   ]);
 });

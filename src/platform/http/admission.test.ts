@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '#/app/limits.ts';
+import { httpLimits } from '#/app/limits.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { listPosts } from '#/features/posts/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -43,8 +43,8 @@ function stopClock(t: TestContext) {
 
 test('A short stall is let through up to the limit of a burst', async t => {
   const pass = stopClock(t);
-  const burst = occupy(limits.callsInBurst);
-  pass(limits.burstMs - 1);
+  const burst = occupy(httpLimits.callsInBurst);
+  pass(httpLimits.burstMs - 1);
   const more = occupy(12);
   assert.equal(await more.end(), 12);
   assert.equal(await burst.end(), 0);
@@ -52,25 +52,25 @@ test('A short stall is let through up to the limit of a burst', async t => {
 
 test('After a burst only the sustained limit counts, urgent calls have places beyond it, and half of it ends the overload', async t => {
   const pass = stopClock(t);
-  const sustained = occupy(limits.callsAtOnce / 2);
-  const burst = occupy(limits.callsAtOnce / 2);
-  pass(limits.burstMs);
+  const sustained = occupy(httpLimits.callsAtOnce / 2);
+  const burst = occupy(httpLimits.callsAtOnce / 2);
+  pass(httpLimits.burstMs);
   assert.equal(await occupy(1).end(), 1);
-  const urgent = occupy(limits.urgentAtOnce + 1, { urgent: true });
+  const urgent = occupy(httpLimits.urgentAtOnce + 1, { urgent: true });
   assert.equal(await urgent.end(), 1);
   assert.equal(await burst.end(), 0);
   assert.equal(await occupy(1).end(), 0);
-  pass(limits.burstMs);
+  pass(httpLimits.burstMs);
   // Still at half of the limit: the overload goes on, and with it the lower limit.
-  assert.equal(await occupy(limits.callsAtOnce / 2 + 1).end(), 1);
+  assert.equal(await occupy(httpLimits.callsAtOnce / 2 + 1).end(), 1);
   assert.equal(await sustained.end(), 0);
-  assert.equal(await occupy(limits.callsInBurst).end(), 0);
+  assert.equal(await occupy(httpLimits.callsInBurst).end(), 0);
 });
 
 /** From now on this node has had as many calls as it can take for longer than a burst. */
 async function overload() {
-  const calls = occupy(limits.callsAtOnce);
-  await wait(limits.burstMs + 50);
+  const calls = occupy(httpLimits.callsAtOnce);
+  await wait(httpLimits.burstMs + 50);
   return calls;
 }
 

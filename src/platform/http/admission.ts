@@ -1,4 +1,4 @@
-import { limits } from '#/app/limits.ts';
+import { httpLimits } from '#/app/limits.ts';
 import { log } from '#/platform/observability/log.ts';
 import { refuse } from './refuse.ts';
 
@@ -11,17 +11,17 @@ const logEveryMs = 10_000;
 
 /**
  * Admission control: runs `work` if this node has capacity, otherwise refuses with 503 at once, so that an overloaded
- * server answers most requests in time instead of all of them too late. A burst of at most `limits.burstMs` gets the higher
+ * server answers most requests in time instead of all of them too late. A burst of at most `httpLimits.burstMs` gets the higher
  * limit; urgent calls have extra capacity. Only handling counts: a slow body or a slow reader takes no capacity.
  */
 export async function withAdmission<T>(isUrgent: boolean, work: () => Promise<T>): Promise<T> {
-  if (inFlight >= capacityNow() + (isUrgent ? limits.urgentAtOnce : 0)) overloaded();
-  if (++inFlight >= limits.callsAtOnce) overloadedSince ??= performance.now();
+  if (inFlight >= capacityNow() + (isUrgent ? httpLimits.urgentAtOnce : 0)) overloaded();
+  if (++inFlight >= httpLimits.callsAtOnce) overloadedSince ??= performance.now();
   try {
     return await work();
   } finally {
     // Hysteresis: an overloaded server drops below the limit at times, so only half of it ends the overload.
-    if (--inFlight < limits.callsAtOnce / 2) overloadedSince = undefined;
+    if (--inFlight < httpLimits.callsAtOnce / 2) overloadedSince = undefined;
   }
 }
 
@@ -32,8 +32,8 @@ export async function withoutAdmission(waiting: Promise<unknown>) {
 }
 
 function capacityNow() {
-  const isBurst = overloadedSince === undefined || performance.now() - overloadedSince < limits.burstMs;
-  return isBurst ? limits.callsInBurst : limits.callsAtOnce;
+  const isBurst = overloadedSince === undefined || performance.now() - overloadedSince < httpLimits.burstMs;
+  return isBurst ? httpLimits.callsInBurst : httpLimits.callsAtOnce;
 }
 
 // Retry-After has jitter, and the log gets one line per ten seconds.

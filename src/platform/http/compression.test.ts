@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { contract, shapeOf } from '#/app/api.ts';
-import { limits } from '#/app/limits.ts';
+import { httpLimits } from '#/app/limits.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { configure } from '#/platform/process/settings.ts';
 import type { Call } from '#/platform/shared/contract.ts';
@@ -109,15 +109,15 @@ test('A call that declares nothing is not compressed', async () => {
 
 test('From a kilobyte on an answer is compressed', async () => {
   for (const [bytes, coding] of [
-    [limits.compressedFrom - 1, undefined],
-    [limits.compressedFrom, 'gzip'],
+    [httpLimits.compressedFrom - 1, undefined],
+    [httpLimits.compressedFrom, 'gzip'],
   ] as const) {
     const app = serve([listed], async () => answerOf(bytes));
     const { headers } = await ask(app, listed, 'gzip');
     assert.equal(headers['content-encoding'], coding, `${bytes}`);
     await app.close();
   }
-  assert.equal(limits.compressedFrom, 1024);
+  assert.equal(httpLimits.compressedFrom, 1024);
 });
 
 test('A client gets a coding that it takes, the answer as it is if there is none, and caches are told', async () => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '#/app/limits.ts';
+import { httpLimits } from '#/app/limits.ts';
 import { RawJson } from './rawJson.ts';
 
 const {
@@ -34,7 +34,7 @@ const names = Object.keys(codings);
  */
 export function compress({ headers }: FastifyRequest, reply: FastifyReply, body: RawJson | string) {
   const plain = body instanceof RawJson ? body.bytes : body;
-  if (Buffer.byteLength(plain) < limits.compressedFrom) return plain;
+  if (Buffer.byteLength(plain) < httpLimits.compressedFrom) return plain;
   reply.header('vary', 'accept-encoding');
   const coding = negotiate(headers['accept-encoding']?.toLowerCase() ?? '', names);
   if (!coding) return plain;

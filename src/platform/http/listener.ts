@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { limits } from '#/app/limits.ts';
+import { httpLimits, limits } from '#/app/limits.ts';
 import { log } from '#/platform/observability/log.ts';
 import { isHttps } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -24,7 +24,7 @@ export function openListener(handle: RequestListener, headerTime: number = limit
       maxHeaderSize: limits.headerBytes,
       headersTimeout: headerTime,
       connectionsCheckingInterval: headerTime / 2,
-      keepAliveTimeout: limits.keepAliveTime,
+      keepAliveTimeout: httpLimits.keepAliveTime,
       // A slow body is refused by its rate instead (requireMinimumRate in http.ts).
       requestTimeout: 0,
       // Refused below, with our headers.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agoInSentence, howLongAgo, timeAhead } from './dates.ts';
+import { agoInSentence, howLongAgo } from './dates.ts';
 
 const now = new Date(2026, 2, 12, 9, 30);
 const before = (minutes: number) => howLongAgo(new Date(now.getTime() - minutes * 60_000), now);
@@ -26,10 +26,4 @@ test('minutes and hours are rounded down', () => {
 test('a day later it is “Yesterday” until midnight', () => {
   assert.equal(before(24 * 60), 'Yesterday');
   assert.equal(before(33 * 60), 'Yesterday');
-});
-
-test('a time to come is said with its day, unless that is today', () => {
-  const ahead = (hours: number) =>
-    timeAhead(new Date(now.getTime() + hours * 60 * 60_000), now).replaceAll('\u202f', ' ');
-  assert.deepEqual([ahead(2), ahead(24), ahead(24 * 9)], ['11:30 AM', 'Friday 9:30 AM', 'Mar 21, 9:30 AM']);
 });

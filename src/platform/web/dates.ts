@@ -12,8 +12,6 @@ const ways = {
   wholeDayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   moment: { dateStyle: 'full', timeStyle: 'short' },
   time: { timeStyle: 'short' },
-  weekdayAndTime: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
-  dayAndTime: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 // To make one takes longer than to use it a hundred times, and a list has a time in every row.
@@ -73,9 +71,3 @@ export const dayOf = (day: string) =>
 
 /** '21:04': the time of day, for messages under a day separator. */
 export const timeOfDay = (then: Date) => written(then, 'time');
-
-/** '07:00' today, 'Thursday 07:00' within a week, '12 Mar, 07:00' later: a time that is still to come. */
-export function timeAhead(then: Date, now: Date): string {
-  if (then.toDateString() === now.toDateString()) return timeOfDay(then);
-  return written(then, then.getTime() - now.getTime() < 6 * day ? 'weekdayAndTime' : 'dayAndTime');
-}

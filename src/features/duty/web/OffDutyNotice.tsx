@@ -3,10 +3,10 @@ import { say } from '#/app/texts.ts';
 import type { getDutyOf } from '#/features/duty/contract.ts';
 import { useStartChat } from '#/features/messaging/web/useStartChat.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
-import { timeAhead } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { useNow } from '#/platform/web/ui/useNow.ts';
+import { timeAhead } from './timeAhead.ts';
 
 /** 'Off duty until 07:00. They will see it then.', and colleagues on duty, each leading to the chat with them. */
 export function OffDutyNotice({ until, onDuty }: Pick<JsonOutputOf<typeof getDutyOf>, 'until' | 'onDuty'>) {

@@ -3,7 +3,6 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { setOffUntil } from '#/features/duty/contract.ts';
 import { callApi, sentenceOf } from '#/platform/web/api.ts';
-import { timeAhead } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
@@ -11,6 +10,7 @@ import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { useNow } from '#/platform/web/ui/useNow.ts';
 import { beside, useAction } from '#/platform/web/useAction.ts';
 import { type OwnDuty, showOwnDuty } from './duty.ts';
+import { timeAhead } from './timeAhead.ts';
 
 const hourMs = 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { heldLater } from './heldLater.ts';
+import { lazyHolder } from './lazyHolder.ts';
 import type { Held } from './Slots.ts';
 
 const load = async () => (await import('./Slots.ts')).Slots;
@@ -8,4 +8,4 @@ const nothing: readonly Held[] = [];
 export const prefetchSlots = () => void load().catch(() => {});
 
 /** The places of this name for photos or a video of this account, and what is in them now. */
-export const useSlots = heldLater(load, nothing, name => [`${name} files`, `${name} file`]);
+export const useSlots = lazyHolder(load, nothing, name => [`${name} files`, `${name} file`]);

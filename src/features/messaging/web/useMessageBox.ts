@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import type { Slot } from '#/features/media/web/Slot.ts';
-import { useLateSlot } from '#/features/media/web/useLateSlot.ts';
+import { useLazySlot } from '#/features/media/web/useLazySlot.ts';
 import { attemptOf } from '#/features/posts/web/attempt.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
@@ -48,7 +48,7 @@ export function useMessageBox(chatId: string) {
     view: chosen,
     isUsed,
     open,
-  } = useLateSlot(me.id, draftName(chatId), foldersOf(chatId));
+  } = useLazySlot(me.id, draftName(chatId), foldersOf(chatId));
   const hasRoom = chosen === undefined;
   const failedHere = useFailed(chatId);
   const hasFailed = failedHere !== undefined && canReturnToBox(failedHere, hasRoom);

@@ -1,6 +1,7 @@
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { sentences } from '#/features/notifications/sentences.ts';
 import type { Reaction } from './news.ts';
 
 /** 'A', 'A and B', 'A, B and 3 others'. */
@@ -13,27 +14,11 @@ function namesOf({ people, others }: Pick<Reaction, 'people' | 'others'>): strin
   return say('notifications.many', { first, second, count: more });
 }
 
-const sentences = {
-  like: 'notifications.liked',
-  comment: 'notifications.commented',
-  repost: 'notifications.reposted',
-  mention: 'notifications.mentioned',
-  request: 'notifications.requested',
-  acceptance: 'notifications.accepted',
-  follow: 'notifications.followed',
-  invitation: 'notifications.invited',
-  confirmation: 'notifications.confirmed',
-  reminder: 'notifications.reminded',
-  quote: 'notifications.quoted',
-  review: 'notifications.reviewed',
-  verification: 'notifications.verification',
-} as const;
-
-const ofComments = { like: 'notifications.likedComment', comment: 'notifications.replied' } as const;
+const ofComments = { like: 'commentLike', comment: 'reply' } as const;
 
 const sentenceKeyOf = ({ kind, isOnComment, isToEdit }: Reaction) => {
-  if (isToEdit) return 'notifications.invitedToEdit';
-  return isOnComment && (kind === 'like' || kind === 'comment') ? ofComments[kind] : sentences[kind];
+  if (isToEdit) return sentences.editing;
+  return sentences[isOnComment && (kind === 'like' || kind === 'comment') ? ofComments[kind] : kind];
 };
 
 /** Who did what, in one sentence. */

@@ -10,6 +10,7 @@ import type { FileKind } from '#/features/messaging/kinds.ts';
 import { isMuted } from '#/features/messaging/server/arranged.ts';
 import { chatMembers, messages } from '#/features/messaging/server/tables.ts';
 import type { SwitchKind } from '#/features/notifications/kinds.ts';
+import { sentences } from '#/features/notifications/sentences.ts';
 import { notifications, silencedKinds } from '#/features/notifications/server/tables.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
@@ -127,23 +128,6 @@ function contentOfMessage({ id, chatId, language, name, text, done: what }: Mess
     path: paths.messaging(chatId),
   };
 }
-
-const sentences: Record<SwitchKind, TextKey> = {
-  like: 'notifications.liked',
-  comment: 'notifications.commented',
-  repost: 'notifications.reposted',
-  mention: 'notifications.mentioned',
-  request: 'notifications.requested',
-  acceptance: 'notifications.accepted',
-  follow: 'notifications.followed',
-  invitation: 'notifications.invited',
-  confirmation: 'notifications.confirmed',
-  reminder: 'notifications.reminded',
-  quote: 'notifications.quoted',
-  reply: 'notifications.replied',
-  commentLike: 'notifications.likedComment',
-  editing: 'notifications.invitedToEdit',
-};
 
 function contentOfNotification(row: NotificationRow): Content {
   const { id, kind, postId, commentId, language, name, says } = row;

@@ -16,8 +16,8 @@ import { log } from '#/platform/observability/log.ts';
 import { counter } from '#/platform/observability/metrics/counters.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { type Content, productName, readContents, type Wanted } from './contents.ts';
+import { type Answer, httpPost } from './httpPost.ts';
 import { vapid } from './keys.ts';
-import { type Answer, post } from './post.ts';
 import { type deliveryKinds, pushDeliveries, pushSubscriptions } from './tables.ts';
 import { isUnder, tagOfSummary } from './tags.ts';
 
@@ -271,7 +271,7 @@ async function send(device: Device, payload: PushPayload, { kind, tag }: Deliver
   const signed = { ...subscription, endpoint: endpoint.replace(/^http:/, 'https:') };
   const { headers, body } = await buildPushPayload({ data: payload, options }, signed, vapid());
   const { origin } = new URL(endpoint);
-  const answer = await post(new URL(endpoint), { headers, body, signal }).catch(err => {
+  const answer = await httpPost(new URL(endpoint), { headers, body, signal }).catch(err => {
     log.warn({ err, origin }, 'a push service did not answer');
     return undefined;
   });

@@ -3,7 +3,7 @@ import { pool } from '#/platform/database/database.ts';
 import { log } from '#/platform/observability/log.ts';
 import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
 import { handOverBatch } from './handOver.ts';
-import { closeConnections } from './post.ts';
+import { closeConnections } from './httpPost.ts';
 
 let isRunning = false;
 let timer: NodeJS.Timeout | undefined;

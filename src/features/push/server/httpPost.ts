@@ -28,7 +28,7 @@ export type Answer = { status: number; retryAfter: string | undefined };
  * Sends a message to a push service, and nowhere else: redirects are not followed, and of the answer's body little is read. Throws
  * NotPublic, or the error of the network.
  */
-export async function post(endpoint: URL, { headers, body, signal }: Sent): Promise<Answer> {
+export async function httpPost(endpoint: URL, { headers, body, signal }: Sent): Promise<Answer> {
   // Node looks up no address that is given as one.
   await publicAddressesOfLiteral(endpoint);
   const options = { method: 'POST', headers, lookup, signal };

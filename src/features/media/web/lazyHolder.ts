@@ -21,7 +21,7 @@ type Place<H> = {
  * one of these names. Until then its `holder` is undefined and `view` is `nothing`. `open` fails if the code cannot be fetched,
  * which has been said then.
  */
-export function heldLater<H extends Holder<V>, V>(
+export function lazyHolder<H extends Holder<V>, V>(
   load: () => Promise<Make<H>>,
   nothing: V,
   draftNames: (name: string) => string[],

@@ -291,7 +291,7 @@ test('What arrives while a tab is being told what is unread stays', async () => 
     await route.fulfill({ response });
   });
   const known = page.waitForResponse('**/api/chats/unread');
-  await load('/saved');
+  await load('/home');
   await browser.deliver(aPush('chat:meanwhile'));
   await becomes(browser.tagsShown, ['chat:meanwhile']);
   arrived.resolve();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { deletePost, getPost, likePost } from '#/features/posts/contract.ts';
+import { watchTopics } from '#/platform/shared/liveContract.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
@@ -19,7 +20,9 @@ let hers: Page;
 let first: string;
 let last: string;
 /** The events about posts that this browser has got. */
-const events: { event: string; data: { postId: string } }[] = [];
+const events: { event: string; data: { postId: string; version?: number } }[] = [];
+/** What this browser has said that it shows. */
+const reports: { version: number; topics: { topic: string }[] }[] = [];
 
 before(async () => {
   stage = await openStage();
@@ -32,20 +35,22 @@ before(async () => {
   const network = await jonas.page.context().newCDPSession(jonas.page);
   await network.send('Network.enable');
   network.on('Network.eventSourceMessageReceived', ({ data }) => events.push(JSON.parse(data)));
+  jonas.page.on('request', request => {
+    if (new URL(request.url()).pathname === watchTopics.path) reports.push(request.postDataJSON());
+  });
   await openHome(jonas.page);
 });
 after(() => stage.close());
 
 const eventsAbout = (postId: string) => events.filter(({ data }) => data.postId === postId);
-/** The version that the browser has last been told it watches. */
-const watched = () => events.filter(({ event }) => event === 'watching').length;
 
-/** Does something that changes what the browser shows, and waits until its stream knows. */
-async function showing(change: () => Promise<unknown>) {
-  const before = watched();
-  await change();
-  await becomes(async () => watched() > before, true);
-}
+/** Waits until the stream knows that the browser shows this post, or no longer does. */
+const showing = (postId: string, isShown: boolean) =>
+  becomes(async () => {
+    const report = reports.at(-1);
+    if (report?.topics.some(({ topic }) => topic === `post:${postId}`) !== isShown) return false;
+    return events.some(({ event, data }) => event === 'watching' && data.version === report.version);
+  }, true);
 
 /** As if the tab were behind another one. */
 const hide = (page: Page, isHidden: boolean) =>
@@ -59,7 +64,8 @@ test('A post that is scrolled away is not delivered, and is up to date when it c
   await mei.does(likePost, { postId: last });
   await card(page, 'At the top').getByText('1 like', { exact: true }).waitFor();
   assert.deepEqual(eventsAbout(first), []);
-  await showing(() => card(page, 'At the bottom').scrollIntoViewIfNeeded());
+  await card(page, 'At the bottom').scrollIntoViewIfNeeded();
+  await showing(last, false);
   const heard = eventsAbout(last).length;
   await stage.rounds.member('noor').then(noor => noor.does(likePost, { postId: last }));
   await comment(mei, last, 'While nobody looked');
@@ -75,13 +81,14 @@ test('A post that is scrolled away is not delivered, and is up to date when it c
 
 test('A hidden tab gets no counts, and the right ones when it is seen again', async () => {
   const { page } = jonas;
-  await showing(() => hide(page, true));
+  await hide(page, true);
+  await showing(last, false);
   const heard = eventsAbout(last).length;
   await comment(mei, last, 'Behind another tab');
   const { comments } = await mei.does(getPost, { postId: last });
   assert.equal(comments, 2);
   assert.equal(eventsAbout(last).length, heard);
-  await showing(() => hide(page, false));
+  await hide(page, false);
   await card(page, 'At the top')
     .getByText(/\b2 comments$/)
     .waitFor();
@@ -90,14 +97,14 @@ test('A hidden tab gets no counts, and the right ones when it is seen again', as
 test('Two tabs share one stream, and each is told of what it shows', async () => {
   const { page } = jonas;
   const second = await page.context().newPage();
-  await showing(async () => {
-    await second.goto(`/post/${first}`);
-    await second.getByText('At the bottom').first().waitFor();
-  });
+  await second.goto(`/post/${first}`);
+  await second.getByText('At the bottom').first().waitFor();
+  await showing(first, true);
   await comment(mei, first, 'Anybody here?');
   await second.getByText('Anybody here?').waitFor();
   await second.getByText(/\b1 comment$/).waitFor();
-  await showing(() => second.close());
+  await second.close();
+  await showing(first, false);
   const heard = eventsAbout(first).length;
   await comment(mei, first, 'Is the tab closed?');
   await post(amara, 'What everybody hears');
@@ -114,17 +121,19 @@ test('A new post is fetched alone by a tab that sees the top, and by a hidden on
       fetched.push(((await answer.json()) as { items: unknown[] }).items.length);
   });
   await page.evaluate(() => window.scrollTo(0, 0));
-  await post(amara, 'One more');
+  const { id: more } = await post(amara, 'One more');
   await card(page, 'One more').waitFor();
   // With the one below it, which shows that nothing is between them.
   await becomes(async () => fetched, [2]);
-  await showing(() => hide(page, true));
+  await showing(more, true);
+  await hide(page, true);
+  await showing(more, false);
   const { id: hidden } = await post(amara, 'Posted behind another tab');
   await amara.does(deletePost, { postId: first });
   await becomes(async () => eventsAbout(first).at(-1)?.event, 'post.deleted');
   assert.deepEqual(eventsAbout(hidden), []);
   assert.deepEqual(fetched, [2]);
-  await showing(() => hide(page, false));
+  await hide(page, false);
   await card(page, 'Posted behind another tab').waitFor();
   await becomes(async () => fetched, [2, 2]);
 });

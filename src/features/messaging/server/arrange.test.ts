@@ -144,7 +144,7 @@ test('a chat marked as unread counts until it is read, and its receipt stays', a
 test('what is arranged is told to the other tabs of the same person, in full', async () => {
   const stream = await amara.listen();
   const { mutedUntil } = await amara.does(muteChat, { chatId, until: '8h' });
-  const { data } = await stream.until('chat.arranged');
+  const { data } = await stream.until('chat.arranged', data => data.mutedUntil === mutedUntil);
   assert.deepEqual(data, {
     chatId,
     mutedUntil,
@@ -172,6 +172,8 @@ const readBy = async (person: Person) => ({
 
 test('the other one sees, hears and reads the same as before', async () => {
   await amara.does(markAllRead, {});
+  // That her stream of the test before has ended may become known only now.
+  await amara.does(setChatPreferences, { showsPresence: false, showsReads: true, writers: 'everyone' });
   const stream = await jonas.listen();
   const before = await readBy(jonas);
   for (const until of ['8h', 'week', 'forever'] as const) await amara.does(muteChat, { chatId, until });

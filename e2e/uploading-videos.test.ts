@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, truncate } from 'node:fs/promises';
+import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -123,7 +123,6 @@ test('A fragmented video still plays after its metadata is removed', async () =>
   const { page } = amara;
   const path = join(folder, 'fragments.mp4');
   await recordVideo(page, path, 'video/mp4');
-  assert.ok((await readFile(path)).includes('moof'));
   const arrived = fileArrived(page);
   await chooseVideo(page, path);
   await arrived;

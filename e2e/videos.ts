@@ -7,8 +7,22 @@ import { inventedVideo } from '#test/support/videos.ts';
 export const videoFolder = () => mkdtemp(join(tmpdir(), 'rounds-videos-'));
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** A video of a moving square, 320 × 240, recorded by this browser: about a second. */
+/** What a recording has once it has a frame: a cluster, or a fragment. */
+const beginsFrames = {
+  'video/webm': Buffer.from([0x1f, 0x43, 0xb6, 0x75]),
+  'video/mp4': Buffer.from('moof'),
+};
+
+/** Writes a video of a moving square, 320 × 240, recorded by this browser: about a second, MP4 in fragments. */
 export async function recordVideo(page: Page, path: string, type: 'video/webm' | 'video/mp4') {
+  let video: Buffer;
+  // On a busy machine a browser may stop recording before it has taken in a single frame.
+  do video = await record(page, type);
+  while (!video.includes(beginsFrames[type]));
+  await writeFile(path, video);
+}
+
+async function record(page: Page, type: string) {
   const bytes = await page.evaluate(async type => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [320, 240];
@@ -32,7 +46,7 @@ export async function recordVideo(page: Page, path: string, type: 'video/webm' |
     const content = new Uint8Array(await new Blob(parts).arrayBuffer());
     return Array.from(content, byte => String.fromCharCode(byte)).join('');
   }, type);
-  await writeFile(path, Buffer.from(bytes, 'latin1'));
+  return Buffer.from(bytes, 'latin1');
 }
 
 /** Writes a video of `size` bytes that no browser can play. */

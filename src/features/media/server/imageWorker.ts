@@ -24,8 +24,9 @@ sharp.unblock({
 });
 sharp.cache(false);
 sharp.concurrency(1);
-// Requests of readers have priority over the encoding of pictures.
-setPriority(constants.priority.PRIORITY_LOW);
+// Requests of readers have priority over the encoding of pictures. At the lowest of all, a busy server would not get to one within
+// its 20 seconds, and call it unreadable.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.on('message', async (redrawing: Redrawing) => {
   process.send!(await redraw(redrawing).catch((): Redrawn => 'unreadable'));

@@ -12,7 +12,7 @@ const height = 16_383;
 
 sharp.cache(false);
 sharp.concurrency(1);
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.on('message', async (flattening: Flattening) => {
   process.send!(await flatten(flattening).catch((): Flattened => 'unreadable'));

@@ -92,8 +92,13 @@ test('One code submitted in twenty browsers at once opens one session', async ()
   const browsers = await Promise.all(Array.from({ length: 20 }, afterPassword));
   await forgetUse();
   const code = await codeOf(secret);
-  const ends = await Promise.allSettled(browsers.map(person => person.does(answerChallenge, { code })));
-  assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
+  const statusFor = async (person: Person): Promise<number> => {
+    const { status } = await person.send(answerChallenge, { code });
+    // A server that is busy asks to come again.
+    return status === 503 ? statusFor(person) : status;
+  };
+  const statuses = await Promise.all(browsers.map(statusFor));
+  assert.equal(statuses.filter(status => status < 300).length, 1);
 });
 
 test('After five wrong codes the challenge is void, even for the right code', async () => {
@@ -152,8 +157,13 @@ test('A recovery code works once, however it is typed', async () => {
 test('One recovery code submitted in ten browsers at once opens one session', async () => {
   const browsers = await Promise.all(Array.from({ length: 10 }, afterPassword));
   const code = recoveryCodes[1]!;
-  const ends = await Promise.allSettled(browsers.map(person => person.does(answerChallenge, { code })));
-  assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
+  const statusFor = async (person: Person): Promise<number> => {
+    const { status } = await person.send(answerChallenge, { code });
+    // A server that is busy asks to come again.
+    return status === 503 ? statusFor(person) : status;
+  };
+  const statuses = await Promise.all(browsers.map(statusFor));
+  assert.equal(statuses.filter(status => status < 300).length, 1);
 });
 
 test('New recovery codes replace all earlier ones', async () => {

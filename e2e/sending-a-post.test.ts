@@ -215,7 +215,8 @@ test('recent chats come first, then connections, then everybody else; blocked pe
 });
 
 test('Beside whom it goes to it is said that they are off duty, as far as one may see it, asked once for a list', async () => {
-  const plan = { isOn: false, timeZone: 'UTC', shifts: [], daysOff: [], readers: 'everyone' } as const;
+  const readers = 'everyone' as 'everyone' | 'nobody';
+  const plan = { isOn: false, timeZone: 'UTC', shifts: [], daysOff: [], readers };
   const end = new Date(Date.now() + 30 * 60_000).toISOString();
   await mei.does(setDutyPlan, plan);
   await mei.does(setOffUntil, { until: end });

@@ -144,17 +144,24 @@ test('A chat is marked as unread from its header, which leaves it; its writer se
 });
 const lastSeq = async () => (await amara.does(getChat, { chatId: withJonas })).lastSeq;
 
+const searchButton = (page: Page) =>
+  page.getByRole('button', { name: say('messaging.searchMessages'), exact: true });
+const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search messages', exact: true });
+const searchUsers = (page: Page) => page.getByRole('searchbox', { name: 'Search users', exact: true });
+const foundIn = (page: Page) => page.getByRole('list', { name: say('messaging.messages') }).getByRole('link');
+
 test('Messages are found in any chat with the words marked, and a press leads to the place', async () => {
   for (const page of [desk, phone]) {
     await visit(page, '/messaging');
-    const search = page.getByRole('searchbox', { name: say('messaging.searchUsers') });
-    await search.fill('round 40:');
-    const found = page.getByRole('list', { name: say('messaging.messages') }).getByRole('link');
+    await searchButton(page).click();
+    await hasFocus(searchbox(page));
+    await searchbox(page).fill('round 40:');
+    const found = foundIn(page);
     await found.first().waitFor();
     assert.equal(await found.count(), 1);
     assert.equal(await found.locator('mark').innerText(), 'Round 40:');
     await found.click();
-    await becomes(async () => new URL(page.url()).search, `?chatId=${withNoor}&message=40`);
+    await becomes(async () => new URL(page.url()).search, `?search=messages&chatId=${withNoor}&message=40`);
     await bubble(page, 'Round 40:').waitFor();
     await becomes(
       () =>
@@ -165,7 +172,34 @@ test('Messages are found in any chat with the words marked, and a press leads to
       true,
     );
   }
-  await visit(phone, '/messaging');
+  // On a phone what was found is still there when one comes back from the chat, and Back ends the search.
+  await phone.goBack();
+  await foundIn(phone).waitFor();
+  await becomes(() => searchbox(phone).inputValue(), 'round 40:');
+  await phone.goBack();
+  await searchUsers(phone).waitFor();
+});
+
+test('One search at a time: Search messages opens beside Search users, says what it needs, and Escape ends it', async () => {
+  await visit(desk, '/messaging');
+  await searchUsers(desk).fill('round 40:');
+  await desk.getByText(say('search.noUsers')).waitFor();
+  assert.equal(await foundIn(desk).count(), 0);
+  await searchButton(desk).click();
+  // What was typed under the people is looked for among the messages.
+  await foundIn(desk).waitFor();
+  assert.equal(await searchUsers(desk).count(), 0);
+  assert.equal(await conversations(desk).count(), 0);
+  await searchbox(desk).fill('ro');
+  await desk.getByText(say('messaging.searchMessagesHint')).waitFor();
+  assert.equal(await foundIn(desk).count(), 0);
+  await searchbox(desk).fill('said by nobody');
+  await desk.getByText(say('messaging.nothingFound')).waitFor();
+  await searchbox(desk).press('Escape');
+  await hasFocus(searchButton(desk));
+  await searchUsers(desk).fill('');
+  await row(desk, 'Noor').or(row(desk, 'نور')).waitFor();
+  assert.equal(new URL(desk.url()).search, '');
 });
 
 test('What the server refuses is undone with a sentence: a sixth pinned chat', async () => {

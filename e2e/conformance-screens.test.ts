@@ -124,6 +124,13 @@ const screens: Screen[] = [
   { who: 'amara', path: '/messaging', heading: 'Messaging', fields: ['Search users', 'Conversations'] },
   {
     who: 'amara',
+    path: '/messaging?search=messages',
+    heading: 'Messaging',
+    fields: ['Search messages'],
+    buttons: ['Search messages'],
+  },
+  {
+    who: 'amara',
     path: '/messaging?chatId=',
     heading: 'Messaging',
     fields: ['Search users', 'Conversations', 'Messages', 'Type a message...'],

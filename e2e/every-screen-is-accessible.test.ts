@@ -265,10 +265,11 @@ const screens: Screen[] = [
     },
   },
   {
-    path: '/messaging',
+    path: '/messaging?search=messages',
     who: () => amara,
     ready: async page => {
-      await page.getByRole('searchbox', { name: say('messaging.searchUsers') }).fill('seven');
+      await page.getByText(say('messaging.searchMessagesHint')).waitFor();
+      await page.getByRole('searchbox', { name: say('messaging.searchMessages') }).fill('seven');
       await page.getByRole('list', { name: say('messaging.messages') }).waitFor();
     },
   },

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
+import { setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
 import { listChats, listMessages, sendMessage } from '#/features/messaging/contract.ts';
 import { createPost, deletePost, repostPost } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
@@ -210,6 +211,41 @@ test('recent chats come first, then connections, then everybody else; blocked pe
   assert.equal(await line('نور').count(), 0);
   await noor.does(unblockPerson, { personId: jonas.person.id });
   await jonas.page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+});
+
+test('Beside whom it goes to it is said that they are off duty, as far as one may see it, asked once for a list', async () => {
+  const readers = 'everyone' as 'everyone' | 'nobody';
+  const plan = { isOn: false, timeZone: 'UTC', shifts: [], daysOff: [], readers };
+  const end = new Date(Date.now() + 30 * 60_000).toISOString();
+  await mei.does(setDutyPlan, plan);
+  await mei.does(setOffUntil, { until: end });
+  await amara.person.does(setDutyPlan, { ...plan, readers: 'nobody' });
+  await amara.person.does(setOffUntil, { until: end });
+  const asked: string[] = [];
+  jonas.page.on('request', request => {
+    if (request.url().includes('/api/duty/off')) asked.push(request.url());
+  });
+  await openHome(jonas.page);
+  await openDialog();
+  await dialog().getByRole('searchbox').fill('tanaka');
+  await line('Mei Tanaka')
+    .getByText(/^Off duty until /)
+    .waitFor();
+  const before = asked.length;
+  await dialog().getByRole('searchbox').fill('amara');
+  await line('Amara').waitFor();
+  await until(async () => asked.length > before);
+  assert.equal(new Set(asked).size, asked.length);
+  assert.equal(
+    await line('Amara')
+      .getByText(/^Off duty/)
+      .count(),
+    0,
+  );
+  await mei.does(setOffUntil, { until: null });
+  await amara.person.does(setOffUntil, { until: null });
+  await press(say('base.cancel'));
   await dialog().waitFor({ state: 'detached' });
 });
 

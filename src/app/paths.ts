@@ -52,6 +52,9 @@ export const paths = {
   /** A chat, and in it the message of this number. */
   messaging: (chatId?: string, seq?: number) =>
     chatId ? `${to('messaging')}?chatId=${chatId}${seq ? `&message=${seq}` : ''}` : to('messaging'),
+  /** The same, beside the search for messages by which it was found. */
+  foundMessage: (chatId: string, seq: number) =>
+    `${to('messaging')}?search=messages&chatId=${chatId}&message=${seq}`,
   notifications: () => to('notifications'),
   privacyPolicy: () => to('privacyPolicy'),
   userGuideline: () => to('userGuideline'),

@@ -60,7 +60,7 @@ function LoadingLine() {
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-late bg-scrub" />;
 }
 
-const SendTo = lazyComponent(async () => (await import('#/features/messaging/web/SendTo.tsx')).SendTo);
+const SendPost = lazyComponent(async () => (await withTexts(import('./SendPost.tsx'), 'seldom')).SendPost);
 const ReportDialog = lazyComponent(
   async () => (await withTexts(import('#/features/reports/web/ReportDialog.tsx'), 'seldom')).ReportDialog,
 );
@@ -72,7 +72,7 @@ function AskedFor() {
   const isReporting = useHasBeen(query.has('report'));
   return (
     <>
-      {isSending && <SendTo />}
+      {isSending && <SendPost />}
       {isReporting && <ReportDialog />}
     </>
   );

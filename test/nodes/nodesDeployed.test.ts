@@ -17,6 +17,7 @@ import { readEnv, settingsSchema } from '#/platform/process/env.ts';
 import { ignoredBy, lastOf, stagesOf } from '#test/support/dockerfile.ts';
 import { openPostgres } from '#test/support/embedded.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
+import { makeVapid } from '#test/support/pushService.ts';
 import { undo } from '#test/support/undo.ts';
 
 // No engine runs here: what is shown is that the files are well formed, agree with each other and with the program.
@@ -91,7 +92,8 @@ test('every variable is a setting of Rounds, and the server starts once the secr
   const given = words(read('deploy/compose.env'));
   assert.deepEqual([...asked].sort(), Object.keys(given).sort());
   const secret = randomBytes(32).toString('base64url');
-  const fill = (name: string) => given[name] || (/PASSWORD|KEY/.test(name) ? secret : '');
+  const vapid: Record<string, string> = makeVapid();
+  const fill = (name: string) => given[name] || vapid[name] || (/PASSWORD|KEY/.test(name) ? secret : '');
   const composed = (service: string) => {
     const { environment } = compose.services![service]! as unknown as { environment: Record<string, string> };
     return Object.fromEntries(
@@ -113,6 +115,7 @@ test('every variable is a setting of Rounds, and the server starts once the secr
     ];
     const names = envFrom.flatMap(({ secretRef }) => (secretRef ? secretsOf(secretRef.name) : []));
     const values: Record<string, string> = {
+      ...vapid,
       DATABASE_URL: database.replace(':x@', `:${secret}@`),
       DATABASE_OWNER_URL: database.replace('app:x@', `owner:${secret}@`),
       REDIS_URL: `redis://:${secret}@redis.example.org`,
@@ -134,6 +137,8 @@ test('every variable is a setting of Rounds, and the server starts once the secr
   }
   for (const settings of servers) {
     const env = readEnv({ HOST: '0.0.0.0', ...settings });
+    // Otherwise each server would make a pair of its own.
+    assert.equal(env.pushKeys?.publicKey, vapid.VAPID_PUBLIC_KEY);
     assert.ok(env.s3 && env.redisUrl && env.trustProxy === 1);
     // A server that is taken over does not know the role that may change tables and the audit log.
     assert.match(env.databaseUrl!, /rounds_app/);

@@ -12,6 +12,8 @@ export const canaries = {
   s3Secret: 'canary-s3-secret',
   googleSecret: 'canary-google-secret',
   search: 'canary-search-words',
+  pushEndpoint: 'http://127.0.0.1:1/push/canary-push-endpoint',
+  metricsToken: 'canary-metrics-token-9',
   token: 'canary_token_canary_token_canary_token_cana',
 };
 

@@ -4,6 +4,7 @@ import {
   createECDH,
   createPublicKey,
   type ECDH,
+  generateKeyPairSync,
   hkdfSync,
   randomBytes,
   verify,
@@ -99,6 +100,13 @@ function signerOf(origin: string, authorization: string | undefined) {
   assert.ok(exp > Date.now() / 1000 && exp <= Date.now() / 1000 + 24 * 60 * 60);
   assert.match(sub, /^(mailto|https):/);
   return key!;
+}
+
+/** Settings with a new pair of keys of an installation. */
+export function makeVapid() {
+  const { x, y, d } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  const point = [Buffer.of(4), Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url')];
+  return { VAPID_PUBLIC_KEY: Buffer.concat(point).toString('base64url'), VAPID_PRIVATE_KEY: d! };
 }
 
 /** A push service on loopback that reads what it is given, as the browsers would, and answers as it is told. */

@@ -12,6 +12,7 @@ import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.
 import { sendMessage, startChat } from '#/features/messaging/contract.ts';
 import { createPost } from '#/features/posts/contract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
+import { getPush, subscribe } from '#/features/push/contract.ts';
 import { urlAt } from '#/platform/database/embedded/address.ts';
 import { keepPasswords } from '#/platform/database/embedded/passwords.ts';
 import { readAddress } from '#/platform/database/embedded/postmasterFile.ts';
@@ -22,9 +23,20 @@ import { drawPicture, Fixtures, fixtures, profileOf } from '#test/support/fixtur
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { Person } from '#test/support/person.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
+import { makeVapid, PushDevice } from '#test/support/pushService.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
+import { until } from '#test/support/until.ts';
 import { upload } from '#test/support/upload.ts';
+
+// Somebody's device, at a push service that does not answer.
+const device = new PushDevice('http://127.0.0.1:1', 'canary-push-endpoint');
+const vapid = makeVapid();
+const secrets = {
+  vapid: vapid.VAPID_PRIVATE_KEY,
+  p256dh: device.subscription().p256dh,
+  auth: device.subscription().auth,
+};
 
 const settings = {
   SLOW_QUERY_MS: '1',
@@ -34,6 +46,9 @@ const settings = {
   GOOGLE_CLIENT_ID: 'rounds',
   GOOGLE_CLIENT_SECRET: canaries.googleSecret,
   GOOGLE_ISSUER: 'http://127.0.0.1:1',
+  METRICS_TOKEN: canaries.metricsToken,
+  ...vapid,
+  PUSH_ALLOW_LOOPBACK: 'true',
 };
 
 let dataDir: string;
@@ -108,6 +123,12 @@ before(async t => {
   await person.does(createPost, { id: uuid(), content: canaries.text });
   const { id: chatId } = await person.does(startChat, { userId: other.id });
   await person.does(sendMessage, { chatId, id: uuid(), content: canaries.text });
+  assert.equal(device.endpoint, canaries.pushEndpoint);
+  await person.does(subscribe, device.subscription());
+  const { me } = await person.does(getViewer, {});
+  await other.does(startChat, { userId: me!.id });
+  await other.does(sendMessage, { chatId, id: uuid(), content: canaries.text });
+  await until(() => /"msg":"a push service did not answer"/.test(said));
   await person.does(forgotPassword, { email });
   await person.isRefused(resetPassword, { token: canaries.token, password });
   await askEverything();
@@ -117,7 +138,7 @@ after(() => started.child.kill('SIGKILL'));
 test('No refusal repeats the input or contains a secret of the server', () => {
   assert.ok(refusals.length > 60, `${refusals.length}`);
   assert.deepEqual(
-    refusals.filter(text => foundIn(text).length > 0),
+    refusals.filter(text => foundIn(text, { ...canaries, ...secrets }).length > 0),
     [],
   );
 });
@@ -125,7 +146,7 @@ test('No refusal repeats the input or contains a secret of the server', () => {
 test('No child process gets a secret, and no process list shows one', {
   skip: !existsSync('/proc/self/environ'),
 }, async () => {
-  const kept = { ...canaries, ...(await keepPasswords(dataDir)) };
+  const kept = { ...canaries, ...secrets, ...(await keepPasswords(dataDir)) };
   const all = await descendantsOf(started.child.pid!);
   assert.ok(
     all.some(({ cmdline }) => cmdline.includes('imageWorker')),
@@ -162,7 +183,7 @@ test('Neither the input nor a secret is in the log of the server or of its Postg
   for (const line of [/"msg":"a slow statement"/, /"msg":"request"/, /"msg":"failed"/, /"msg":"a job failed/])
     assert.match(said, line);
   const [cookie] = person.cookie.split('=').slice(1);
-  const kept = { ...canaries, ...(await keepPasswords(dataDir)), cookie: cookie! };
+  const kept = { ...canaries, ...secrets, ...(await keepPasswords(dataDir)), cookie: cookie! };
   const folder = join(dataDir, 'postgres', 'log');
   const logs = await Promise.all((await readdir(folder)).map(file => readFile(join(folder, file), 'utf8')));
   assert.match(logs.join(), /posts/, 'its log tells of the fault');
@@ -170,6 +191,20 @@ test('Neither the input nor a secret is in the log of the server or of its Postg
     line => foundIn(line, kept).length,
   );
   assert.deepEqual(leaks, []);
+});
+
+test('No metric names a device or a secret, and keys of push messages are in no page', async () => {
+  const headers = { authorization: `Bearer ${canaries.metricsToken}` };
+  const metrics = await (await fetch(`${person.url}/metrics`, { headers })).text();
+  assert.match(metrics, /rounds_push_given_up_total/);
+  const { publicKey, ...answered } = await person.does(getPush, {});
+  assert.equal(publicKey, settings.VAPID_PUBLIC_KEY);
+  const settingsPage = await (await person.request('GET', '/settings/notifications')).text();
+  for (const text of [metrics, JSON.stringify(answered), settingsPage])
+    assert.deepEqual(
+      foundIn(text, { ...secrets, endpoint: canaries.pushEndpoint, token: canaries.metricsToken }),
+      [],
+    );
 });
 
 test('A line break in the input cannot forge a line of the log', async () => {

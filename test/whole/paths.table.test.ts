@@ -6,6 +6,7 @@ import { contract, shapeOf } from '#/app/api.ts';
 import type { EventName, Events } from '#/app/events.ts';
 import { paths as addresses } from '#/app/paths.ts';
 import { listWriters } from '#/features/businesses/editorsContract.ts';
+import { searchAllMessages } from '#/features/messaging/arrangeContract.ts';
 import * as messaging from '#/features/messaging/contract.ts';
 import { listNotifications } from '#/features/notifications/contract.ts';
 import { getExport, openDownload, startExport } from '#/features/ownData/contract.ts';
@@ -59,6 +60,7 @@ search                  .        .           erb       evrb       erb     ecrb  
 narrowed search         .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        .       .          .        erb     erb       erb
 shared in a chat        .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb
 searched in a chat      .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb
+found in all chats      .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb
 notifications           .        .           erb       evrb       erb     ecrb        ecvrwb   .        .        ecvrb   .          .        erb     erb       erb
 my posts                .        .           .         .          .       .           ecvrwb   .        .        .       .          .        .       .         .
 my likes                .        .           erb       evrb       erb     ecrb        .        .        .        ecvrb   .          .        erb     erb       erb
@@ -349,6 +351,17 @@ const paths: Path[] = [
     name: 'searched in a chat',
     calls: [messaging.searchMessages],
     meets: shared(messaging.searchMessages, { query: 'look' }),
+  },
+  {
+    name: 'found in all chats',
+    calls: [searchAllMessages],
+    meets: async look => {
+      const query = `Look, ${look.post.letter}`;
+      const found = await ask(look, searchAllMessages, { query }, ({ items }) =>
+        items.some(item => item.chatId === look.chatId && item.excerpt === query),
+      );
+      return found === 'met' ? ask(look, posts.getPost, { postId: look.post.id }) : found;
+    },
   },
   among('notifications', listNotifications, () => ({}), pointsAt),
   among('my posts', posts.listActivity, () => ({ kind: 'posts' }), concerns),

@@ -23,6 +23,14 @@ export const setOffUntil: AccountCall<typeof shapes.setOffUntil> = {
   rules: 'own',
 };
 
+export const listOffDuty: AccountCall<typeof shapes.listOffDuty> = {
+  method: 'GET',
+  path: '/api/duty/off',
+  who: 'member',
+  rules: 'visibility',
+  answer: 'private',
+};
+
 export const getDutyOf: AccountCall<typeof shapes.getDutyOf> = {
   method: 'GET',
   path: '/api/people/:personId/duty',

@@ -3,7 +3,7 @@ import { dutyLimits, limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { person } from '#/features/profiles/shapes.ts';
 import { nothing, uuid } from '#/platform/shared/shapes.ts';
-import { dutyReaders } from './kinds.ts';
+import { askedTogether, dutyReaders } from './kinds.ts';
 
 const text = (key: TextKey) => ({ error: key });
 
@@ -81,5 +81,21 @@ export const getDutyOf = {
     until: z.date().nullable(),
     /** On duty now, and visible to me; at most `dutyLimits.onDutyShown`. */
     onDuty: z.array(person),
+  }),
+};
+
+const peopleAsked = z.array(uuid).max(askedTogether);
+
+export const listOffDuty = {
+  summary: 'Who of these people is off duty, as far as I may see it',
+  input: z.strictObject({
+    /** Joined by commas; at most `askedTogether`. */
+    personIds: z
+      .string()
+      .refine(ids => peopleAsked.safeParse(ids.split(',')).success, text('base.invalidInput')),
+  }),
+  output: z.object({
+    /** `until`: null if nothing they have planned ends it. */
+    items: z.array(z.object({ personId: uuid, until: z.date().nullable() })),
   }),
 };

@@ -320,6 +320,7 @@ async function talk({ amara, jonas, noor, mei }: Cast, { postId }: Made) {
   const { plan } = await amara.does(duty.getDuty, {});
   await amara.does(duty.setDutyPlan, plan);
   await amara.does(duty.setOffUntil, { until: new Date(Date.now() + 60 * 60_000).toISOString() });
+  await jonas.does(duty.listOffDuty, { personIds: amara.id });
   await jonas.does(duty.getDutyOf, { personId: amara.id });
   const asked = await mei.does(messaging.startChat, { userId: amara.id });
   await tell(mei, asked.id, 'May I ask something?');

@@ -49,5 +49,7 @@ export const duty = {
   tooManyDaysOff: 'يمكنك إدخال ما يصل إلى 60 يوم عطلة. أزل الماضية منها أولًا.',
   theyAreOff: 'خارج المناوبة حتى {time}. ستُرى رسالتك حينها.',
   theyAreOffWithoutEnd: 'خارج المناوبة. ستُرى رسالتك عند العودة.',
+  offUntilThen: 'خارج المناوبة حتى {time}',
+  isOff: 'خارج المناوبة',
   onDutyInstead: 'في المناوبة الآن:',
 };

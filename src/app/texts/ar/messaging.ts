@@ -13,6 +13,8 @@ export const messaging = {
   messaging: 'المراسلة',
   conversations: 'المحادثات',
   searchUsers: 'البحث عن أشخاص',
+  searchMessages: 'البحث في الرسائل',
+  searchMessagesHint: 'اكتب ثلاثة أحرف على الأقل. يشمل البحث جميع محادثاتك.',
   youStarted: 'بدأت محادثة مع {name}',
   theyStarted: 'محادثة جديدة من {name}',
   sharedPost: 'أُرسل منشور',

@@ -42,5 +42,7 @@ export const duty = {
   tooManyDaysOff: 'Sie können bis zu 60 freie Tage eintragen. Entfernen Sie zuerst vergangene.',
   theyAreOff: 'Außer Dienst bis {time}. Ihre Nachricht wird dann gesehen.',
   theyAreOffWithoutEnd: 'Außer Dienst. Ihre Nachricht wird danach gesehen.',
+  offUntilThen: 'Außer Dienst bis {time}',
+  isOff: 'Außer Dienst',
   onDutyInstead: 'Jetzt im Dienst:',
 };

@@ -14,6 +14,8 @@ export const messaging = {
   messaging: 'Nachrichten',
   conversations: 'Unterhaltungen',
   searchUsers: 'Personen suchen',
+  searchMessages: 'Nachrichten suchen',
+  searchMessagesHint: 'Geben Sie mindestens drei Buchstaben ein. Gesucht wird in allen Ihren Unterhaltungen.',
   youStarted: 'Sie haben einen Chat mit {name} begonnen',
   theyStarted: '{name} hat einen Chat mit Ihnen begonnen',
   sharedPost: 'Beitrag geteilt',

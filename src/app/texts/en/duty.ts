@@ -42,5 +42,7 @@ export const duty = {
   tooManyDaysOff: 'You can enter up to 60 days off. Remove past ones first.',
   theyAreOff: 'Off duty until {time}. They will see it then.',
   theyAreOffWithoutEnd: 'Off duty. They will see it when they are back.',
+  offUntilThen: 'Off duty until {time}',
+  isOff: 'Off duty',
   onDutyInstead: 'On duty now:',
 } as const;

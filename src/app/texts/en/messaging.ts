@@ -16,6 +16,8 @@ export const messaging = {
   messaging: 'Messaging',
   conversations: 'Conversations',
   searchUsers: 'Search users',
+  searchMessages: 'Search messages',
+  searchMessagesHint: 'Type at least three letters. All your conversations are searched.',
   youStarted: 'You started a chat with {name}',
   theyStarted: '{name} started a chat with you',
   sharedPost: 'Shared a post',

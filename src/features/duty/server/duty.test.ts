@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { confirmWorkplace, invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
-import { getDuty, getDutyOf, setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
-import type { DutyReaders } from '#/features/duty/kinds.ts';
+import { getDuty, getDutyOf, listOffDuty, setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
+import { askedTogether, type DutyReaders } from '#/features/duty/kinds.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { openFixture } from '#test/support/fixture.ts';
@@ -142,4 +142,43 @@ test('Other tabs of mine hear of a change, and of my chats those who may see it 
   const count = (live: typeof own) =>
     live.of('duty.changed').filter(({ data }) => data.userId === amara.id).length;
   assert.deepEqual([count(own), count(his), count(hers)], [4, 3, 1]);
+});
+
+test('Of several people it is told at once who is off duty, by the same rule as of one', async () => {
+  const until = later();
+  for (const person of [amara, noor, mei]) await person.does(setOffUntil, { until });
+  await amara.does(setDutyPlan, plan({ readers: 'everyone' }));
+  await noor.does(setDutyPlan, plan({ readers: 'connections' }));
+  await mei.does(setDutyPlan, plan({ readers: 'nobody' }));
+  const all = [amara, noor, mei, jonas].map(({ id }) => id).join();
+  const off = async () => {
+    const { items } = await jonas.does(listOffDuty, { personIds: all });
+    assert.ok(items.every(item => item.until === until));
+    for (const person of [amara, noor, mei]) {
+      const alone = await jonas.send(getDutyOf, { personId: person.id });
+      assert.equal(
+        alone.ok && (await alone.json()).isOff,
+        items.some(({ personId }) => personId === person.id),
+      );
+    }
+    return new Set(items.map(({ personId }) => personId));
+  };
+  assert.deepEqual(await off(), new Set([amara.id]));
+  await connect(jonas, noor);
+  assert.deepEqual(await off(), new Set([amara.id, noor.id]));
+  await amara.does(blockPerson, { personId: jonas.id });
+  assert.deepEqual(await off(), new Set([noor.id]));
+  await amara.does(unblockPerson, { personId: jonas.id });
+  await amara.does(setOffUntil, { until: null });
+  assert.deepEqual(await off(), new Set([noor.id]));
+  for (const personIds of [
+    '',
+    'no id',
+    `${all},`,
+    Array(askedTogether + 1)
+      .fill(amara.id)
+      .join(),
+  ])
+    assert.equal((await jonas.isRefused(listOffDuty, { personIds })).code, 'invalid');
+  assert.equal((await rounds.visitor().isRefused(listOffDuty, { personIds: all })).code, 'unauthorized');
 });

@@ -7,7 +7,7 @@ import * as contract from '#/features/duty/contract.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import { atMostRows, prepared, uuidArray } from '#/platform/database/prepared.ts';
 import { handler } from '#/platform/http/api.ts';
 import { dutyAt } from './dutyAt.ts';
 import { dutyPlans } from './tables.ts';
@@ -26,6 +26,14 @@ const ofOne = prepared('duty of somebody', from =>
     .select()
     .from(dutyPlans)
     .where(and(eq(dutyPlans.userId, placeholder('personId')), mayRead)),
+);
+
+const ofSome = prepared('duty of several', from =>
+  from
+    .select({ plan: dutyPlans })
+    .from(dutyPlans)
+    .innerJoin(users, eq(users.id, dutyPlans.userId))
+    .where(and(sql`${dutyPlans.userId} = any(${placeholder('personIds')}::uuid[])`, visibleTo(me), mayRead)),
 );
 
 const ofColleagues = prepared('duty of colleagues', from =>
@@ -57,4 +65,15 @@ export const getDutyOf = handler(contract.getDutyOf, async ({ personId }, { me }
   const colleagues = await ofColleagues(asked);
   const onDuty = colleagues.filter(({ plan }) => dutyAt(plan, plan.offUntil, now).isOn);
   return { isOff: true, until, onDuty: onDuty.slice(0, dutyLimits.onDutyShown).map(({ person }) => person) };
+});
+
+export const listOffDuty = handler(contract.listOffDuty, async ({ personIds }, { me }) => {
+  const rows = await ofSome({ me: me.id, personIds: uuidArray(personIds.split(',')) });
+  const now = new Date();
+  return {
+    items: rows.flatMap(({ plan }) => {
+      const { isOn, until } = dutyAt(plan, plan.offUntil, now);
+      return isOn ? [] : [{ personId: plan.userId, until }];
+    }),
+  };
 });

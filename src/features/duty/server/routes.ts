@@ -1,4 +1,4 @@
-import { getDutyOf } from './dutyOf.ts';
+import { getDutyOf, listOffDuty } from './dutyOf.ts';
 import { getDuty, setDutyPlan, setOffUntil } from './ownDuty.ts';
 
-export const dutyRoutes = [getDuty, setDutyPlan, setOffUntil, getDutyOf];
+export const dutyRoutes = [getDuty, setDutyPlan, setOffUntil, getDutyOf, listOffDuty];

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
-import { getDuty, getDutyOf } from '#/features/duty/contract.ts';
+import { getDuty, getDutyOf, listOffDuty } from '#/features/duty/contract.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -10,6 +10,7 @@ export type OwnDuty = JsonOutputOf<typeof getDuty>;
 export type Plan = OwnDuty['plan'];
 
 const mine = ['duty'];
+const offDuty = ['off duty among'];
 const keyOf = (userId: string) => ['duty of', userId];
 /** A timer of a browser counts no further; what lies beyond is asked for then. */
 const longestTimer = 2 ** 31 - 1;
@@ -33,9 +34,20 @@ export const dutyOf = (userId: string) =>
     refetchInterval: ({ state }) => untilItEnds(state.data?.until),
   });
 
+/** Who of these people is off duty and until when, as far as I may see it, by their ids. */
+export const offDutyAmong = (userIds: string[]) =>
+  queryOptions({
+    queryKey: [...offDuty, userIds],
+    queryFn: async ({ signal }) => {
+      const { items } = await callApi(listOffDuty, { personIds: userIds.join() }, { signal });
+      return new Map(items.map(({ personId, until }) => [personId, until]));
+    },
+  });
+
 export const showOwnDuty = (duty: OwnDuty) => void cache.setQueryData<OwnDuty>(mine, duty);
 
 onLive('duty.changed', ({ userId }) => {
   const queryKey = userId === currentViewer().me?.id ? mine : keyOf(userId);
   void cache.invalidateQueries({ queryKey });
+  void cache.invalidateQueries({ queryKey: offDuty });
 });

@@ -7,13 +7,17 @@ import { searchAllMessages } from '#/features/messaging/arrangeContract.ts';
 import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import { callApi } from '#/platform/web/api.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
+import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Match } from '#/platform/web/ui/Marked.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { Status } from '#/platform/web/ui/Status.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { cacheChat, cachedChat } from './chatCache.ts';
 import { nameOf } from './wording.ts';
+
+const sentence = 'px-4 py-6 text-center text-muted text-small';
 
 async function fetchFound(query: string, cursor: string | undefined, signal: AbortSignal) {
   const { chats, ...page } = await callApi(searchAllMessages, { query, cursor }, { signal });
@@ -21,7 +25,7 @@ async function fetchFound(query: string, cursor: string | undefined, signal: Abo
   return page;
 }
 
-/** Messages of all my chats with these words, each a link to its place. */
+/** Messages of all my chats with these words, each a link to its place; a sentence where there are none, or too few letters. */
 export function FoundMessages({ words }: { words: string }) {
   const me = useMe();
   const query = useDebounced(words.trim(), limits.searchPause);
@@ -34,11 +38,13 @@ export function FoundMessages({ words }: { words: string }) {
     staleTime: 0,
   });
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (words.trim().length < limits.searchLength)
+    return <Status className={sentence}>{say('messaging.searchMessagesHint')}</Status>;
   if (isError && !data) return <Notice className="m-4">{say('messaging.searchFailed')}</Notice>;
-  if (found.length === 0) return null;
+  if (!data) return <Loading />;
+  if (found.length === 0) return <Status className={sentence}>{say('messaging.nothingFound')}</Status>;
   return (
     <>
-      <h2 className="px-4 pt-4 pb-1 font-medium text-meta text-muted">{say('messaging.messages')}</h2>
       <ul aria-label={say('messaging.messages')}>
         {found.map(({ id, chatId, seq, senderId, excerpt, createdAt }) => {
           const chat = cachedChat(chatId);
@@ -46,7 +52,7 @@ export function FoundMessages({ words }: { words: string }) {
             chat && (
               <li key={id}>
                 <Link
-                  to={paths.messaging(chatId, seq)}
+                  to={paths.foundMessage(chatId, seq)}
                   className="flex items-start gap-3 px-4 py-2.5 transition-colors hover:bg-well focus-visible:-outline-offset-2"
                 >
                   <ChatAvatar chat={chat} size={40} />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
@@ -59,10 +59,12 @@ function useMembers(typed: string) {
 
 type ReceiversProps = Pick<ComponentProps<typeof PeopleToChoose>, 'isChosen' | 'onChoose'> & {
   words: string;
+  /** Beside each of them: when what is sent will be seen. */
+  Reachability: ComponentType<{ userId: string; among: readonly string[] }>;
 };
 
 /** Every member something can be sent to: recent chats first, then connections, then everybody else by name. */
-export function Receivers({ words, isChosen, onChoose }: ReceiversProps) {
+export function Receivers({ words, isChosen, onChoose, Reachability }: ReceiversProps) {
   const me = useMe();
   const { data: chats, isPending } = useChats('chats');
   const { members, isError, refetch, hasNextPage, fetchNextPage } = useMembers(words);
@@ -87,13 +89,19 @@ export function Receivers({ words, isChosen, onChoose }: ReceiversProps) {
         {words.trim() && <span className="block">{say('search.noUsersHint')}</span>}
       </Status>
     );
+  const ids = people.map(({ id }) => id);
   return (
     <PeopleToChoose
       label={say('posts.receivers')}
       people={people}
       isChosen={isChosen}
       onChoose={onChoose}
-      footOf={({ matched }) => matched && <WhyFound matched={matched} />}
+      footOf={({ id, matched }) => (
+        <>
+          <Reachability userId={id} among={ids} />
+          {matched && <WhyFound matched={matched} />}
+        </>
+      )}
       foot={
         hasNextPage && (
           <LoadMore auto load={async () => void (await fetchNextPage())} failed="messaging.searchFailed" />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
@@ -31,7 +31,7 @@ import {
 import { Receivers } from './Receivers.tsx';
 
 /** Asks to whom the post goes that `?send=` names, and for a note. */
-export function SendTo() {
+export function SendTo({ Reachability }: Pick<SendDialogProps, 'Reachability'>) {
   const { query, change } = useAddress();
   const postId = query.get('send');
   const [shownId, setShownId] = useState(postId);
@@ -42,6 +42,7 @@ export function SendTo() {
     <SendDialog
       key={`${shownId} ${drafts}`}
       postId={shownId}
+      Reachability={Reachability}
       open={postId !== null}
       onClose={() => change({ send: undefined })}
       onClosed={() => setShownId(null)}
@@ -59,9 +60,14 @@ function sentenceFor(error: unknown, to: Receiver[]) {
   return receiver ? say('posts.sendRefused', { name: receiver.fullName, reason }) : reason;
 }
 
-type SendDialogProps = { postId: string; open: boolean; onClose: () => void; onClosed: () => void };
+type SendDialogProps = Pick<ComponentProps<typeof Receivers>, 'Reachability'> & {
+  postId: string;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+};
 
-function SendDialog({ postId, open, onClose, onClosed }: SendDialogProps) {
+function SendDialog({ postId, Reachability, open, onClose, onClosed }: SendDialogProps) {
   const me = useMe();
   const [draft, setDraft] = useDraft(me.id, sendDraftName(postId), sendDraftOf);
   const [typed, setTyped] = useState('');
@@ -123,7 +129,7 @@ function SendDialog({ postId, open, onClose, onClosed }: SendDialogProps) {
           onChange={event => setTyped(event.target.value)}
         />
       </Field>
-      <Receivers words={typed} isChosen={isChosen} onChoose={choose} />
+      <Receivers Reachability={Reachability} words={typed} isChosen={isChosen} onChoose={choose} />
       <Field label={say('posts.addNote')} className="mt-4">
         <TextArea
           {...identifiers.field}

@@ -105,6 +105,7 @@ const inputs = () => ({
   businessUsername: 'lighthouse',
   businessId: amara.id,
   personId: amara.id,
+  personIds: amara.id,
   postId,
   commentId,
   chatId,

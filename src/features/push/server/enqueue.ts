@@ -8,7 +8,14 @@ import { wake } from './sending.ts';
 import { pushDeliveries, pushSubscriptions } from './tables.ts';
 import { tagOfChat, tagOfNotification, tagOfNotifications, tagOfSummary } from './tags.ts';
 
-type Show = { userId: string; kind: 'message' | SwitchKind; tag: string; subjectId: string };
+type Show = {
+  userId: string;
+  kind: 'message' | SwitchKind;
+  tag: string;
+  subjectId: string;
+  /** Only for devices that show something under this tag, which is taken away. */
+  isInPlace?: true;
+};
 /** Read in this session, which takes it away by itself; the other devices are told. */
 type Close = { userId: string; kind: 'close'; tag: string; sessionId: string | null };
 
@@ -16,10 +23,10 @@ const added = sql`added`;
 const isOfTag = (tag: unknown) => sql`(${tag} = ${added}.tag or starts_with(${tag}, ${added}.tag || ':'))`;
 // What waits to be handed over may just be on its way: the device is told after it.
 const isOnDevice = sql`(exists (select from unnest(${pushSubscriptions.shown}) shown(tag)
-    where ${isOfTag(sql`shown.tag`)} or shown.tag = ${tagOfSummary})
+    where ${isOfTag(sql`shown.tag`)} or shown.tag = ${tagOfSummary} and ${added}.kind = 'close')
   or exists (select from ${pushDeliveries} where ${pushDeliveries.subscriptionId} = ${pushSubscriptions.id}
     and (${pushDeliveries.subjectId} is not null and ${isOfTag(pushDeliveries.tag)}
-      or ${pushDeliveries.kind} = 'summary' and ${pushDeliveries.dueAt} <= now())))`;
+      or ${pushDeliveries.kind} = 'summary' and ${pushDeliveries.dueAt} <= now() and ${added}.kind = 'close')))`;
 
 // For people without a subscription it costs one look into an index, and writes nothing.
 const insert = preparedSql<object>(
@@ -29,14 +36,15 @@ const insert = preparedSql<object>(
       case when ${pushSubscriptions.sessionId} = ${added}."sessionId" then 'forget' else ${added}.kind end,
       ${added}.tag, ${added}."subjectId"
     from json_to_recordset(${sql.placeholder('added')}::json)
-        ${added}(n int, "userId" uuid, kind text, tag text, "subjectId" uuid, "sessionId" uuid)
+        ${added}(n int, "userId" uuid, kind text, tag text, "subjectId" uuid, "sessionId" uuid, "isInPlace" boolean)
       cross join lateral (select * from ${pushSubscriptions}
         where ${pushSubscriptions.userId} = ${added}."userId" offset 0) ${pushSubscriptions}
-    where case when ${added}.kind = 'close' then ${isOnDevice} else ${isPushed(sql`${added}."userId"`, sql`${added}.kind`)} end
+    where (${added}.kind = 'close' or ${isPushed(sql`${added}."userId"`, sql`${added}.kind`)})
+      and (${added}.kind <> 'close' and ${added}."isInPlace" is not true or ${isOnDevice})
     order by ${added}.n returning 1 as one`,
 );
 
-const enqueue = batchInTransaction(async (tx: Tx, all: (Show | Close)[][]) => {
+export const enqueue = batchInTransaction(async (tx: Tx, all: (Show | Close)[][]) => {
   const rows = all.flat().map((one, n) => ({ n, ...one }));
   if (rows.length > 0 && (await insert({ added: JSON.stringify(rows) }, tx)).length > 0)
     afterCommit(tx, wake);

@@ -329,7 +329,7 @@ export const permissionsExplained: Record<Permission, Explanation> = {
     action: 'delete for both',
     states: 'any',
   },
-  'message.takeBack': {
+  'message.retract': {
     entity: 'messages',
     actors: 'who sent it',
     action: 'still delete: within 15 minutes',

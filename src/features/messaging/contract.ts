@@ -127,7 +127,7 @@ export const deleteMessage: AccountCall<typeof shapes.deleteMessage> = {
   method: 'DELETE',
   path: '/api/chats/:chatId/messages/:messageId',
   who: 'member',
-  rules: ['chat.open', 'message.delete', 'message.takeBack'],
+  rules: ['chat.open', 'message.delete', 'message.retract'],
 };
 
 export const markRead: AccountCall<typeof shapes.markRead> = {

@@ -39,8 +39,8 @@ const [, ...rows] = table
 const toSql = (column: string, value: string) => (person: Person) =>
   rounds.sql(`update users set ${column} = ${value} where id = $1`, [person.id]);
 
-/** What befalls a message in a chat of Amara after it was written. */
-const fates: Record<string, (writer: Person, chatId: string, messageId: string) => Promise<unknown>> = {
+/** What happens to a message in a chat of Amara after it was written. */
+const changes: Record<string, (writer: Person, chatId: string, messageId: string) => Promise<unknown>> = {
   plain: async () => {},
   archived: (_, chatId) => amara.does(archiveChat, { chatId, isArchived: true }),
   muted: (_, chatId) => amara.does(muteChat, { chatId, until: 'forever' }),
@@ -77,7 +77,7 @@ async function finds(person: Person, chatId: string, query: string) {
 test('Every kind of message has its row', () => {
   assert.deepEqual(
     rows.map(([name]) => name),
-    Object.keys(fates),
+    Object.keys(changes),
   );
 });
 
@@ -91,7 +91,7 @@ for (const [name, ...cells] of rows)
     await chatOf(noor, writer);
     const words = `Heron in bed ${name}`;
     const { id } = await tell(writer, chatId, words);
-    await fates[name!]!(writer, chatId, id);
+    await changes[name!]!(writer, chatId, id);
     const found = [];
     for (const person of [amara, writer, noor]) found.push(await finds(person, chatId, words));
     assert.deepEqual(found, cells);

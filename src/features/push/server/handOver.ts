@@ -202,7 +202,7 @@ async function handOver(device: Device, deliveries: Delivery[], handing: Handing
     return { ...outcome, pause: { of: first, after: first.wait, isFailure: false } };
   const duty = handing.duties.get(handing.reader.userId);
   for (const delivery of deliveries) {
-    const payload = payloadOf(delivery, outcome.shown, handing);
+    const payload = payloadOf(delivery, device, outcome.shown, handing);
     if (payload?.type === 'show' && duty?.isOn === false) outcome.summaryAt = duty.until ?? farAhead();
     else if (payload) {
       if (!handing.mayBegin()) break;
@@ -224,14 +224,22 @@ async function handOver(device: Device, deliveries: Delivery[], handing: Handing
   return outcome;
 }
 
+/**
+ * Push services whose browsers end a subscription when a message shows nothing (WebKit). There a notification that was read
+ * elsewhere goes when Rounds is opened.
+ */
+export const alwaysShowing = new Set(['https://web.push.apple.com']);
+
 function payloadOf(
   delivery: Delivery,
+  { endpoint }: Device,
   shown: string[],
   { reader, contentOf }: Handing,
 ): PushPayload | undefined {
   const { badge, language } = reader!;
   if (delivery.kind === 'forget') return undefined;
   if (delivery.kind === 'close') {
+    if (alwaysShowing.has(new URL(endpoint).origin)) return undefined;
     const tags = shown.filter(tag => isUnder(tag, delivery.tag) || (badge === 0 && tag === tagOfSummary));
     return tags.length > 0 ? { type: 'close', tags, badge } : undefined;
   }

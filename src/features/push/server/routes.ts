@@ -1,6 +1,6 @@
 // Registers event handlers.
 import './enqueue.ts';
-import './takeBack.ts';
+import './retract.ts';
 
 import { getPush, setShows, subscribe, unsubscribe } from './subscriptions.ts';
 import { getPushKinds, setPushKind } from './switches.ts';

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { markRead } from '#/features/messaging/contract.ts';
 import { openPushStage } from '#test/support/pushStage.ts';
 import { tell } from '#test/support/talk.ts';
+import { alwaysShowing } from './handOver.ts';
 
 const stage = await openPushStage();
 const { rounds, service, chatId, jonasElsewhere, amara, jonas, settled, failed, tryAgain, elsewhere } = stage;
@@ -53,4 +54,23 @@ test('whoever answers has read what is above', async () => {
   assert.equal((await service.until(other, 2))[1]!.type, 'close');
   await settled();
   assert.equal(service.of(stage.phone).length, 1);
+});
+
+test('a device whose push service has every message shown is told of none that was read elsewhere', async () => {
+  const { origin } = new URL(stage.phone.endpoint);
+  alwaysShowing.add(origin);
+  try {
+    const { seq } = await tell(amara, chatId, 'For an iPhone');
+    await service.until(stage.phone, 1);
+    await jonasElsewhere.does(markRead, { chatId, seq });
+    await settled();
+    await tell(amara, chatId, 'And another');
+    await service.until(stage.phone, 2);
+    assert.deepEqual(
+      service.of(stage.phone).map(({ type }) => type),
+      ['show', 'show'],
+    );
+  } finally {
+    alwaysShowing.delete(origin);
+  }
 });

@@ -29,7 +29,7 @@ const selectReaders = preparedSql<{ userId: string; restId: string | null }>(
  * A device shows one notification for each chat: that of a message which is gone is taken away, and if an earlier one is still
  * unread, that one is shown again. What waits to be handed over is not sent any more (contents.ts).
  */
-async function takeBack(tx: Tx, messageId: string, chatId: string) {
+async function retract(tx: Tx, messageId: string, chatId: string) {
   const tag = tagOfChat(chatId);
   const readers = await selectReaders({ messageId }, tx);
   await enqueue(
@@ -43,10 +43,10 @@ async function takeBack(tx: Tx, messageId: string, chatId: string) {
   );
 }
 
-on('message.deleted', (tx, { messageId, chatId }) => takeBack(tx, messageId, chatId));
+on('message.deleted', (tx, { messageId, chatId }) => retract(tx, messageId, chatId));
 
 on('message.withheld', async (tx, { messageId, chatId, isWithheld }) => {
-  if (isWithheld) await takeBack(tx, messageId, chatId);
+  if (isWithheld) await retract(tx, messageId, chatId);
 });
 
 /** Whoever has a device, and an unread message of this person. */

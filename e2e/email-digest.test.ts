@@ -45,10 +45,10 @@ test('On a phone somebody turns the digest on, gets one, and turns it off by its
   await select.selectOption({ label: say('digest.weekly') });
   await section(page).getByText(say('digest.confirmFirst')).waitFor();
   await section(page)
-    .getByRole('combobox', { name: say('digest.weekday') })
+    .getByRole('combobox', { name: say('digest.weekday'), exact: true })
     .selectOption({ label: 'Friday' });
   await section(page)
-    .getByRole('combobox', { name: say('digest.hour') })
+    .getByRole('combobox', { name: say('digest.hour'), exact: true })
     .selectOption('7');
   await page
     .getByRole('switch', { name: `${say('notifications.ofLikes')} ${say('digest.byEmail')}` })
@@ -59,7 +59,7 @@ test('On a phone somebody turns the digest on, gets one, and turns it off by its
   });
   await page.reload();
   await section(page)
-    .getByRole('combobox', { name: say('digest.weekday') })
+    .getByRole('combobox', { name: say('digest.weekday'), exact: true })
     .waitFor();
   assert.equal(await select.inputValue(), 'weekly');
 

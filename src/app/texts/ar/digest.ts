@@ -14,7 +14,7 @@ export const digest = {
   loadFailed: 'تعذّر تحميل إعدادات الملخص. يرجى المحاولة مرة أخرى.',
   byEmail: 'بريد',
 
-  subject: 'غير مقروء في Rounds: {count}',
+  subject: 'لم تُقرأ في Rounds بعد: {count}',
   lead: 'لم تقرأ هذا بعد:',
   inChats: {
     zero: 'رسائل في {count} محادثة',
@@ -25,10 +25,7 @@ export const digest = {
     other: 'رسائل في {count} محادثة',
   },
   more: 'و{count} غيرها',
-  said: '{name}: {text}',
   inNotifications: 'الإشعارات',
-  kind: '{kind}: {count}',
-  kindOf: '{kind}: {count} ({people})',
   others: {
     zero: '{count} آخرون',
     one: 'شخص آخر',

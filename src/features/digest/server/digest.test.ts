@@ -179,7 +179,7 @@ test('Nobody hears of those they cannot see or have muted, nor of what was delet
   await amara.does(muteChat, { chatId, until: 'forever' });
   assert.equal(await told(), 0);
   await rounds.sql(`update chat_members set muted_until = '1970-01-01'`);
-  await jonas.does(deleteMessage, { messageId: message.id });
+  await jonas.does(deleteMessage, { chatId, messageId: message.id });
   assert.equal(await told(), 0);
   await comment(mei, postId, 'On a post that is withheld');
   await rounds.sql(`update comments set withheld_for = 'spam' where post_id = $1`, [postId]);

@@ -1,6 +1,7 @@
 import { digestLimits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
-import { type Language, localeFor } from '#/app/texts/languages.ts';
+import { isolated } from '#/app/texts/isolated.ts';
+import { directionOf, type Language, localeFor } from '#/app/texts/languages.ts';
 import type { Say, TextKey } from '#/app/texts.ts';
 import type { FileKind } from '#/features/messaging/kinds.ts';
 import type { NotificationKind, SwitchKind } from '#/features/notifications/kinds.ts';
@@ -34,9 +35,9 @@ const labels = {
 export function digestTemplate({ language, news, cadence, unsubscribe }: Digest): MailTemplate {
   const { chats, kinds } = news;
   const say = sayIn(language);
-  const list = new Intl.ListFormat(localeFor(language));
+  const voice = voiceOf(language, say);
   const count = chats.length + kinds.reduce((sum, kind) => sum + kind.count, 0);
-  const chatLines = chats.slice(0, digestLimits.chatsShown).map(chat => lineOfChat(chat, say));
+  const chatLines = chats.slice(0, digestLimits.chatsShown).map(chat => lineOfChat(chat, voice));
   const rest = chats.length - chatLines.length;
   if (rest > 0) chatLines.push(say('digest.more', { count: rest }));
   const [only] = chats.length === 1 ? chats : [];
@@ -47,7 +48,7 @@ export function digestTemplate({ language, news, cadence, unsubscribe }: Digest)
     paragraphs: [say('digest.lead')],
     lists: [
       { title: say('digest.inChats', { count: chats.length }), lines: chatLines },
-      { title: say('digest.inNotifications'), lines: kinds.map(kind => lineOfKind(kind, say, list)) },
+      { title: say('digest.inNotifications'), lines: kinds.map(kind => lineOfKind(kind, voice)) },
     ].filter(({ lines }) => lines.length > 0),
     link: { label: say('digest.open'), address: publicOrigin() + place },
     after: [say(cadence === 'weekly' ? 'digest.whyWeekly' : 'digest.whyDaily')],
@@ -65,16 +66,32 @@ const done = {
   application: 'messaging.sentFile',
 } as const satisfies Record<FileKind | 'post', TextKey>;
 
-function lineOfChat({ name, text, done: what }: UnreadChat, say: Say) {
-  const said = text?.replace(/\s+/g, ' ').trim() || (what && say(done[what]));
-  return said ? say('digest.said', { name, text: said }) : name;
+type Voice = ReturnType<typeof voiceOf>;
+
+/** How names, numbers and lists are written in a language. */
+function voiceOf(language: Language, say: Say) {
+  const locale = localeFor(language);
+  const list = new Intl.ListFormat(locale);
+  const number = new Intl.NumberFormat(locale);
+  const name = (text: string) => isolated(text, directionOf(language) === 'rtl');
+  return {
+    say,
+    name,
+    list: (parts: string[]) => list.format(parts),
+    number: (n: number) => number.format(n),
+  };
 }
 
-function lineOfKind({ kind, count, names, people }: UnreadKind, say: Say, list: Intl.ListFormat) {
+function lineOfChat({ name, text, done: what }: UnreadChat, voice: Voice) {
+  const said = text?.replace(/\s+/g, ' ').trim() || (what && voice.say(done[what]));
+  return said ? `${voice.name(name)}: ${voice.name(said)}` : voice.name(name);
+}
+
+function lineOfKind({ kind, count, names, people }: UnreadKind, { say, name, list, number }: Voice) {
   if (kind === 'review' || kind === 'verification') return say(labels[kind]);
-  const label = say(labels[kind]);
-  if (names.length === 0) return say('digest.kind', { kind: label, count });
+  const line = `${say(labels[kind])}: ${number(count)}`;
+  if (names.length === 0) return line;
   const others = people - names.length;
   const more = others > 0 ? [say('digest.others', { count: others })] : [];
-  return say('digest.kindOf', { kind: label, count, people: list.format([...names, ...more]) });
+  return `${line} (${list([...names.map(name), ...more])})`;
 }

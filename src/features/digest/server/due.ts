@@ -70,6 +70,6 @@ const selectNews = preparedSql<{ id: string }>(
       ${rowExists(sql`from ${notifications} where ${notifications.userId} = ${emailDigests.userId}
         and ${notifications.readAt} is null and ${notifications.createdAt} > ${told}`)}
       or ${rowExists(sql`from ${chatMembers} where ${chatMembers.userId} = ${emailDigests.userId}
-        and ${chatMembers.lastSeq} > ${chatMembers.readSeq} and not ${chatMembers.isRequest}
-        and ${chatMembers.lastAt} > ${told}`)})`,
+        and (${chatMembers.lastSeq} > ${chatMembers.readSeq} or ${chatMembers.isMarkedUnread}) and not ${chatMembers.isRequest}
+        and ${chatMembers.archivedSeq} < ${chatMembers.lastSeq} and ${chatMembers.lastAt} > ${told}`)})`,
 );

@@ -104,6 +104,10 @@ test('A token for somebody else, a changed one and none end nothing, and are cou
 
 test('A token is no session: it reads nothing and signs nobody in', async () => {
   const [, token] = unsubscribePath(amara.id).split('token=');
-  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `rounds-session=${token}` }])
+  const tries: Record<string, string>[] = [
+    { authorization: `Bearer ${token}` },
+    { cookie: `rounds-session=${token}` },
+  ];
+  for (const headers of tries)
     assert.equal((await fetch(`${rounds.url}/api/digest`, { headers })).status, 401);
 });

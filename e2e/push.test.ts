@@ -374,11 +374,12 @@ test('Settings have a table of kinds by way, which is used by keyboard and by sc
     'What it is about',
     'In Rounds',
     'Push',
+    'Email',
   ]);
   const rows = await table.getByRole('rowheader').allInnerTexts();
   assert.deepEqual([rows[0], rows.length], ['Messages', 15]);
   const messages = say('pushSettings.ofMessages');
-  assert.equal(await row(page, messages).getByRole('switch').count(), 1);
+  assert.equal(await row(page, messages).getByRole('switch').count(), 2);
   await sees(row(page, messages), 'pushSettings.always');
   await isOpenToAll(page);
 

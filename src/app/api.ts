@@ -24,6 +24,8 @@ import * as connections from '#/features/connections/contract.ts';
 import * as connectionsShapes from '#/features/connections/shapes.ts';
 import * as credentials from '#/features/credentials/contract.ts';
 import * as credentialsShapes from '#/features/credentials/shapes.ts';
+import * as digest from '#/features/digest/contract.ts';
+import * as digestShapes from '#/features/digest/shapes.ts';
 import * as duty from '#/features/duty/contract.ts';
 import * as dutyShapes from '#/features/duty/shapes.ts';
 import * as feedback from '#/features/feedback/contract.ts';
@@ -99,6 +101,7 @@ const shapes = new Map([
   ...joined(duty, dutyShapes),
   ...joined(reports, reportsShapes),
   ...joined(notifications, notificationsShapes),
+  ...joined(digest, digestShapes),
   ...joined(push, pushShapes),
   ...joined(overview, overviewShapes),
   ...joined(ownData, ownDataShapes),

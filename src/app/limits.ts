@@ -427,6 +427,22 @@ export const pushLimits = {
   answerBytes: 1_024,
 } as const;
 
+/** Of e-mail digests. By themselves, as no browser needs them. */
+export const digestLimits = {
+  /** How many people are looked at in one transaction. */
+  batch: 100,
+  /** What came in within this time before a digest is left for the next one: it may not be committed yet. */
+  settled: 30_000,
+  /** How many chats a digest names, and up to how many it counts. */
+  chatsShown: 10,
+  chatsCounted: 100,
+  /** How many notifications are looked at, and how many people are named of each kind. */
+  notifications: 1_000,
+  names: 3,
+  /** What it shows of a message. */
+  text: 200,
+} as const;
+
 /** At most `times` within `seconds`, counted from the first. */
 type Allowance = { times: number; seconds: number };
 

@@ -13,6 +13,8 @@ import { auditRoutes } from '#/features/audit/server/routes.ts';
 import { businessesRoutes } from '#/features/businesses/server/routes.ts';
 import { connectionsRoutes } from '#/features/connections/server/routes.ts';
 import { credentialsRoutes } from '#/features/credentials/server/routes.ts';
+import { digestRoutes } from '#/features/digest/server/routes.ts';
+import { unsubscribeRoutes } from '#/features/digest/server/unsubscribe.ts';
 import { dutyRoutes } from '#/features/duty/server/routes.ts';
 import { feedbackRoutes } from '#/features/feedback/server/routes.ts';
 import { gettingStartedRoutes } from '#/features/gettingStarted/server/routes.ts';
@@ -79,6 +81,7 @@ export const routes = [
   ...dutyRoutes,
   ...reportsRoutes,
   ...notificationsRoutes,
+  ...digestRoutes,
   ...pushRoutes,
   ...overviewRoutes,
   ...ownDataRoutes,
@@ -133,6 +136,7 @@ export async function openServer({ env, databaseUrl, pool, isShared, rates = shi
   liveRoute(app, identify, origins);
   registerRoutes(app, routes, { shapeOf, identify, requireStepUp });
   googleRoutes(app, origins);
+  unsubscribeRoutes(app);
   tusRoutes(app, identify);
   serveMedia(app, identify);
   serveExport(app, identify);

@@ -20,6 +20,7 @@ const order = [
   'messaging',
   'duty',
   'notifications',
+  'digest',
   'push',
   'audit',
   'staff',

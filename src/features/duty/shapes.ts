@@ -21,6 +21,12 @@ function isTimeZone(name: string) {
 /** '07:00': the time of day where the shift is worked, in 24 hours. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text('duty.timeInvalid'));
 
+/** An IANA name, such as 'Europe/Berlin'. */
+export const timeZone = z
+  .string()
+  .max(dutyLimits.timeZoneLength)
+  .refine(isTimeZone, text('duty.timeZoneUnknown'));
+
 /** A shift of every week. One that ends at or before the time it begins ends on the next day. */
 const shift = z.strictObject({
   /** The day it begins: 1 is Monday, 7 is Sunday. */
@@ -33,8 +39,7 @@ export type Shift = z.infer<typeof shift>;
 const planFields = {
   /** Off: the rest of it is kept, and does nothing. */
   isOn: z.boolean(),
-  /** An IANA name, such as 'Europe/Berlin'. */
-  timeZone: z.string().max(dutyLimits.timeZoneLength).refine(isTimeZone, text('duty.timeZoneUnknown')),
+  timeZone,
   shifts: z.array(shift).max(limits.shifts, text('duty.tooManyShifts')),
   /** On these no shift begins. */
   daysOff: z.array(z.iso.date(text('duty.dayInvalid'))).max(limits.daysOff, text('duty.tooManyDaysOff')),

@@ -93,6 +93,13 @@ export const groups = {
         forMembers: true,
       },
       {
+        id: 'digest',
+        title: 'digest.title',
+        words: 'settings.wordsDigest',
+        labels: ['digest.hasText'],
+        forMembers: true,
+      },
+      {
         id: 'duty',
         title: 'duty.title',
         words: 'settings.wordsDuty',

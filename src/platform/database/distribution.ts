@@ -77,6 +77,7 @@ export const distribution: Record<string, Distribution> = {
   notifications: by('user_id'),
   notification_groups: by('user_id', 'kept by a trigger of the notifications, which are beside them'),
   silenced_kinds: by('user_id'),
+  email_digests: by('user_id'),
   push_subscriptions: by('user_id'),
   push_preferences: by('user_id'),
   push_switches: by('user_id'),

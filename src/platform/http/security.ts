@@ -45,6 +45,8 @@ export function refuseCrossSite(request: FastifyRequest, origins: Set<string>) {
   if (isFromOtherSite(request) || (origin && !origins.has(origin))) refuse('forbidden', 'base.crossSite');
 }
 
+// Ends e-mail digests (features/digest): its address says everything, no cookie is read, and a mail program sends it from anywhere.
+const oneClick = '/api/digest/unsubscribe';
 // The callback of a sign-in with Google: its cookie ties it to the browser that began it.
 const arrival = '/api/google/callback';
 
@@ -55,7 +57,8 @@ const arrival = '/api/google/callback';
  */
 export function protect(app: FastifyInstance, origins: Set<string>) {
   app.addHook('onRequest', (request, _reply, next) => {
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) refuseCrossSite(request, origins);
+    if (request.routeOptions.url === oneClick) delete request.headers.cookie;
+    else if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) refuseCrossSite(request, origins);
     // By the route and not by the address, which may be written in other ways; pages have none (webRoutes.ts).
     else if (isFromOtherSite(request) && !request.is404 && request.routeOptions.url !== arrival)
       delete request.headers.cookie;

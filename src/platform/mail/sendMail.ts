@@ -16,13 +16,15 @@ export type Mail = {
   signal?: AbortSignal;
   /** How long the link in it is good, if there is one: a file is kept no longer. */
   goodForMs?: number;
+  /** The address at which its reader ends mails of this kind, in a browser or by their mail program (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /**
  * Sends a mail by SMTP_URL, or without one writes it to DATA_DIR/mail. Resolves when it was accepted, throws
  * otherwise.
  */
-export async function sendMail({ to, template, id, signal, goodForMs }: Mail) {
+export async function sendMail({ to, template, id, signal, goodForMs, unsubscribe }: Mail) {
   const from = settings.mailFrom;
   const host = from.replace(/>?$/, '').split('@').at(-1);
   const message = {
@@ -33,7 +35,11 @@ export async function sendMail({ to, template, id, signal, goodForMs }: Mail) {
     ...render(template),
     messageId: `<${id}@${host}>`,
     // Auto-responders do not answer it (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe } } }),
     ...closed,
   };
   if (!settings.smtpUrl) return keepAsFile(message, goodForMs);

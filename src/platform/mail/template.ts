@@ -1,33 +1,32 @@
 import { directionOf, type Language } from '#/app/texts/languages.ts';
 import { sayIn } from '#/platform/http/languageOf.ts';
+import { escaped } from '#/platform/shared/escaped.ts';
 
 /** What a mail says. Text and HTML are made of the same words. */
 export type MailTemplate = {
   language: Language;
   subject: string;
   paragraphs: string[];
+  lists?: { title: string; lines: string[] }[];
   /** The one thing to do. */
-  link?: { label: string; address: string };
-  /** Small print below it. */
+  link?: Link;
+  /** Small print below it, and what else can be done. */
   after?: string[];
+  links?: Link[];
 };
+
+type Link = { label: string; address: string };
 
 /** The mail as plain text and as HTML. */
 export const render = (template: MailTemplate) => ({ text: asText(template), html: asHtml(template) });
 
-function asText({ language, subject, paragraphs, link, after = [] }: MailTemplate) {
-  const way = link ? [`${link.label}:\n${link.address}`] : [];
-  return [subject, ...paragraphs, ...way, ...after, sayIn(language)('base.mailFoot')].join('\n\n');
+function asText({ language, subject, paragraphs, lists = [], link, after = [], links = [] }: MailTemplate) {
+  const listed = lists.map(({ title, lines }) => [title, ...lines.map(line => `- ${line}`)].join('\n'));
+  const asLine = ({ label, address }: Link) => `${label}:\n${address}`;
+  const way = link ? [asLine(link)] : [];
+  const foot = sayIn(language)('base.mailFoot');
+  return [subject, ...paragraphs, ...listed, ...way, ...after, ...links.map(asLine), foot].join('\n\n');
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, char => entities[char]!);
 
 const ink = 'color:#17211f;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
 const small = 'color:#4c5a57;font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:21px';
@@ -36,9 +35,14 @@ const button =
   'font-family:Arial,Helvetica,sans-serif;font-size:16px;font-weight:bold';
 
 // Mail programs know tables and inline styles, and little else.
-function asHtml({ language, subject, paragraphs, link, after = [] }: MailTemplate) {
+function asHtml({ language, subject, paragraphs, lists = [], link, after = [], links = [] }: MailTemplate) {
   const line = (style: string) => (text: string) =>
     `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+  const list = ({ title, lines }: { title: string; lines: string[] }) =>
+    `<h2 style="margin:0 0 8px;${ink};font-weight:bold">${escaped(title)}</h2>` +
+    `<ul style="margin:0 0 16px;padding:0 20px;${ink}">${lines.map(one => `<li>${escaped(one)}</li>`).join('')}</ul>`;
+  const smallLink = ({ label, address }: Link) =>
+    `<p style="margin:0 0 8px"><a href="${escaped(address)}" style="${small};color:#0b6b66">${escaped(label)}</a></p>`;
   const address = link && escaped(link.address);
   const way = link
     ? `<p style="margin:24px 0"><a href="${address}" style="${button}">${escaped(link.label)}</a></p>` +
@@ -54,9 +58,7 @@ function asHtml({ language, subject, paragraphs, link, after = [] }: MailTemplat
 <tr><td style="padding:20px 28px;border-bottom:1px solid #dde4e2;${ink};font-weight:bold;color:#0b6b66">Rounds</td></tr>
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 16px;${ink};font-size:22px;line-height:30px">${escaped(subject)}</h1>
-${paragraphs.map(line(ink)).join('\n')}
-${way}
-${after.map(line(small)).join('\n')}
+${[...paragraphs.map(line(ink)), ...lists.map(list), way, ...after.map(line(small)), ...links.map(smallLink)].join('\n')}
 </td></tr></table>
 <p style="margin:16px 0 0;${small}">${escaped(sayIn(language)('base.mailFoot'))}</p>
 </td></tr></table></body></html>

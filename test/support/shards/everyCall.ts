@@ -16,6 +16,9 @@ import * as workplaces from '#/features/businesses/workplacesContract.ts';
 import * as connections from '#/features/connections/contract.ts';
 import * as credentials from '#/features/credentials/contract.ts';
 import { expireCredentials } from '#/features/credentials/server/expire.ts';
+import * as digest from '#/features/digest/contract.ts';
+import { enqueueDue } from '#/features/digest/server/due.ts';
+import { unsubscribePath } from '#/features/digest/server/unsubscribeToken.ts';
 import * as duty from '#/features/duty/contract.ts';
 import * as feedback from '#/features/feedback/contract.ts';
 import * as gettingStarted from '#/features/gettingStarted/contract.ts';
@@ -87,6 +90,7 @@ export async function makeEveryCall(stage: Stage) {
   await jonas.listen(live.lastId()).then(again => again.close());
   await readPosts(cast, made);
   await bePushed(stage, cast, () => talk(cast, made));
+  await digestNews(stage, cast);
   await moderate(stage, cast, made);
   await review(stage, cast);
   await notify(cast);
@@ -412,6 +416,22 @@ async function bePushed({ rounds, pushes }: Stage, { amara, jonas }: Cast, meanw
   await rounds.sql('update push_deliveries set due_at = now()');
   await handedOver();
   await amara.does(push.unsubscribe, {});
+}
+
+/** What came in is sent by e-mail as well, and ended by the link in it. */
+async function digestNews({ rounds, mail }: Stage, { jonas, amara }: Cast) {
+  const settings = { hour: 8, weekday: 1, timeZone: 'Europe/Berlin', hasText: true };
+  await jonas.does(digest.getDigest, {});
+  for (const isOn of [false, true]) await jonas.does(digest.setDigestKind, { kind: 'like', isOn });
+  await jonas.does(digest.setDigest, { cadence: 'daily', ...settings });
+  const { id: chatId } = await chatOf(amara, jonas);
+  await tell(amara, chatId, 'For the digest');
+  await rounds.sql('update users set email_verified_at = now() where id = $1', [jonas.id]);
+  await rounds.sql('update email_digests set next_at = now()');
+  const before = mail.letters.length;
+  await enqueueDue(new Date(Date.now() + 60_000));
+  await until(() => mail.letters.length > before);
+  await fetch(rounds.url + unsubscribePath(jonas.id), { method: 'POST' });
 }
 
 async function notify({ amara }: Cast) {

@@ -23,7 +23,7 @@ export const pushSettings = {
   byPush: 'فوري',
   always: 'دائمًا',
   ofMessages: 'الرسائل',
-  tableHint: 'ما هو متوقف في Rounds لا يصل فوريًا أيضًا.',
+  tableHint: 'ما هو متوقف في Rounds لا يصل فوريًا ولا بالبريد. وعمود البريد هو ما يحويه ملخصك.',
 
   homeScreen: 'على iPhone وiPad تعمل الإشعارات الفورية بعد إضافة Rounds إلى الشاشة الرئيسية:',
   step1: 'في Safari، اضغط على «مشاركة».',

@@ -25,7 +25,8 @@ export const pushSettings = {
   byPush: 'Push',
   always: 'Immer',
   ofMessages: 'Nachrichten',
-  tableHint: 'Was in Rounds aus ist, kommt auch nicht als Push.',
+  tableHint:
+    'Was in Rounds aus ist, kommt auch nicht als Push oder E-Mail. Unter E-Mail steht, was Ihre Zusammenfassung enthält.',
 
   homeScreen:
     'Auf iPhone und iPad gibt es Push-Benachrichtigungen, sobald Rounds auf dem Home-Bildschirm liegt:',

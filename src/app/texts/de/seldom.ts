@@ -3,6 +3,7 @@ import { accountSettings } from './accountSettings.ts';
 import { audit } from './audit.ts';
 import { chatMenu } from './chatMenu.ts';
 import { credentials } from './credentials.ts';
+import { digest } from './digest.ts';
 import { duty } from './duty.ts';
 import { gettingStarted } from './gettingStarted.ts';
 import { overview } from './overview.ts';
@@ -24,6 +25,7 @@ export const sentences: Sets['seldom'] = {
   audit,
   staff,
   credentials,
+  digest,
   duty,
   gettingStarted,
   overview,

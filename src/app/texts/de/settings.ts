@@ -22,6 +22,7 @@ export const settings = {
   wordsLog: 'Verlauf, Aktivität, Anmeldungen, Audit',
   wordsPush: 'Web Push, Handy, Telefon, Sperrbildschirm, Home-Bildschirm, iPhone',
   wordsNotifications: 'Hinweise, Glocke, Ton, stumm',
+  wordsDigest: 'Mail, Newsletter, abbestellen, ungelesen, Digest',
   wordsDuty: 'Schicht, Schichten, Arbeitszeit, nicht stören, Ruhe, außer Dienst, Urlaub, Feiertage, Zeitzone',
   wordsMessages: 'Chat, Häkchen, gelesen, online, aktiv, zuletzt gesehen, Fremde, Nachrichtenanfragen',
   wordsBlocked: 'sperren, entsperren, blockieren',

@@ -23,6 +23,7 @@ export const settings = {
   wordsLog: 'history, activity, sign-ins, audit',
   wordsPush: 'web push, phone, device, lock screen, privacy, home screen, iPhone, badge',
   wordsNotifications: 'alerts, bell, sound, mute',
+  wordsDigest: 'mail, summary, newsletter, unsubscribe, unread',
   wordsDuty: 'shift, shifts, working hours, do not disturb, quiet, off duty, holidays, time zone, vacation',
   wordsMessages: 'chat, ticks, seen, online, active, last seen, strangers, message requests',
   wordsBlocked: 'block, unblock, ban',

@@ -14,14 +14,7 @@ import { beside, useAction } from '#/platform/web/useAction.ts';
 import { DaysOff } from './DaysOff.tsx';
 import { type Plan, showOwnDuty } from './duty.ts';
 import { Week } from './Week.tsx';
-
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** The zones that this browser knows, with that of the plan even if it is not among them. */
-const zones = (chosen: string) =>
-  [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])]
-    .toSorted()
-    .map(value => ({ value, label: value.replaceAll('_', ' ') }));
+import { zoneHere, zones } from './zones.ts';
 
 const namesOfReaders = {
   nobody: 'duty.readersNobody',

@@ -1,24 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { limits } from '#/app/limits.ts';
-import { activeLanguage, say } from '#/app/texts.ts';
+import { say } from '#/app/texts.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import type { Plan } from './duty.ts';
+import { nameOfDay } from './nameOfDay.ts';
 
 type Shifts = Plan['shifts'];
 type WeekProps = { shifts: Shifts; onChange: (shifts: Shifts) => void };
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 const early = { from: '07:00', to: '15:00' };
-
-/** 'Monday' of 1, in the language of the reader. */
-const nameOfDay = (day: number) =>
-  // The first of January 2024 is a Monday.
-  new Date(Date.UTC(2024, 0, day)).toLocaleDateString(activeLanguage.locale, {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
 
 /** The shifts of each day of a week. */
 export function Week({ shifts, onChange }: WeekProps) {

@@ -2,6 +2,7 @@ import { accountsData } from '#/features/accounts/server/ownData.ts';
 import { businessesData } from '#/features/businesses/server/ownData.ts';
 import { connectionsData } from '#/features/connections/server/ownData.ts';
 import { credentialsData } from '#/features/credentials/server/ownData.ts';
+import { digestData } from '#/features/digest/server/ownData.ts';
 import { dutyData } from '#/features/duty/server/ownData.ts';
 import { feedbackData } from '#/features/feedback/server/ownData.ts';
 import { mediaData } from '#/features/media/server/ownData.ts';
@@ -25,6 +26,7 @@ export const parts: OwnData[] = [
   dutyData,
   reportsData,
   notificationsData,
+  digestData,
   pushData,
   credentialsData,
   feedbackData,

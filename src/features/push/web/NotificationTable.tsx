@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { say } from '#/app/texts.ts';
+import { setDigestKind } from '#/features/digest/contract.ts';
+import { digestKinds } from '#/features/digest/kinds.ts';
+import { type Digest, digestQuery } from '#/features/digest/web/digest.ts';
 import { getSwitches, setSwitch } from '#/features/notifications/contract.ts';
 import { type SwitchKind, switchKinds } from '#/features/notifications/kinds.ts';
 import { getPushKinds, setPushKind } from '#/features/push/contract.ts';
@@ -16,6 +19,7 @@ import { useOptimisticChoices } from '#/platform/web/useOptimisticChoices.ts';
 
 type InRounds = JsonOutputOf<typeof getSwitches>;
 type Pushed = JsonOutputOf<typeof getPushKinds>;
+type Mailed = Digest['kinds'];
 
 const inRoundsKey = ['notification switches'];
 const pushedKey = ['push kinds'];
@@ -45,17 +49,21 @@ const inOrder = [...new Set([...first, ...pushKinds])];
 export function NotificationTable() {
   const inRounds = useQuery({ queryKey: inRoundsKey, queryFn: () => callApi(getSwitches, {}) });
   const pushed = useQuery({ queryKey: pushedKey, queryFn: () => callApi(getPushKinds, {}) });
-  if (inRounds.data && pushed.data) return <Kinds inRounds={inRounds.data} pushed={pushed.data} />;
-  if (!inRounds.isError && !pushed.isError) return <Loading />;
-  const retry = () => Promise.all([inRounds.refetch(), pushed.refetch()]);
+  const digest = useQuery(digestQuery);
+  if (inRounds.data && pushed.data && digest.data)
+    return <Kinds inRounds={inRounds.data} pushed={pushed.data} digest={digest.data} />;
+  const all = [inRounds, pushed, digest];
+  if (!all.some(({ isError }) => isError)) return <Loading />;
+  const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
   return <LoadFailed text="notifications.loadFailed" retry={retry} />;
 }
 
-type KindsProps = { inRounds: InRounds; pushed: Pushed };
+type KindsProps = { inRounds: InRounds; pushed: Pushed; digest: Digest };
 
-function Kinds({ inRounds, pushed }: KindsProps) {
+function Kinds({ inRounds, pushed, digest }: KindsProps) {
   const [shown, choose] = useOptimisticChoices(inRounds, keepInRounds);
   const [shownPushed, choosePushed] = useOptimisticChoices(pushed, keepPushed);
+  const [shownMailed, chooseMailed] = useOptimisticChoices(digest.kinds, keepMailed);
   const id = useId();
   return (
     <>
@@ -69,6 +77,7 @@ function Kinds({ inRounds, pushed }: KindsProps) {
             </th>
             <ColumnHeader id={`${id}-in`}>{say('pushSettings.inRounds')}</ColumnHeader>
             <ColumnHeader id={`${id}-push`}>{say('pushSettings.byPush')}</ColumnHeader>
+            <ColumnHeader id={`${id}-email`}>{say('digest.byEmail')}</ColumnHeader>
           </tr>
         </thead>
         <tbody>
@@ -104,6 +113,15 @@ function Kinds({ inRounds, pushed }: KindsProps) {
                     onChange={event => choosePushed({ [kind]: event.target.checked })}
                   />
                 </td>
+                <td className="ps-1 text-center align-middle text-meta">
+                  <BareSwitch
+                    id={`${row}-email`}
+                    aria-labelledby={`${row} ${id}-email`}
+                    disabled={!isOn || digest.cadence === 'off'}
+                    checked={isOn && digest.cadence !== 'off' && shownMailed[kind]}
+                    onChange={event => chooseMailed({ [kind]: event.target.checked })}
+                  />
+                </td>
               </tr>
             );
           })}
@@ -133,6 +151,23 @@ async function keepPushed(chosen: Partial<Pushed>) {
     const isOn = chosen[kind];
     if (isOn !== undefined)
       await turn<Pushed, PushKind>(pushedKey, kind, isOn, () => callApi(setPushKind, { kind, isOn }));
+  }
+}
+
+async function keepMailed(chosen: Partial<Mailed>) {
+  const { queryKey } = digestQuery;
+  const set = (kinds: Partial<Mailed>) =>
+    cache.setQueryData<Digest>(queryKey, now => now && { ...now, kinds: { ...now.kinds, ...kinds } });
+  for (const kind of digestKinds) {
+    const isOn = chosen[kind];
+    if (isOn === undefined) continue;
+    set({ [kind]: isOn });
+    try {
+      await callApi(setDigestKind, { kind, isOn });
+    } catch (error) {
+      set({ [kind]: !isOn });
+      toast.error(sentenceOf(error));
+    }
   }
 }
 

@@ -229,7 +229,7 @@ export const permissions = {
     refusal: { code: 'forbidden', text: 'messaging.notYours' },
     allows: (me, message) => me.id === message.senderId,
   }),
-  'message.retract': rule<{ isRecent: boolean }>({
+  'message.takeBack': rule<{ isRecent: boolean }>({
     refusal: { code: 'conflict', text: 'messaging.tooLateToDelete' },
     allows: (_, message) => message.isRecent,
   }),

@@ -127,7 +127,7 @@ export const deleteMessage: AccountCall<typeof shapes.deleteMessage> = {
   method: 'DELETE',
   path: '/api/chats/:chatId/messages/:messageId',
   who: 'member',
-  rules: ['chat.open', 'message.delete', 'message.retract'],
+  rules: ['chat.open', 'message.delete', 'message.takeBack'],
 };
 
 export const markRead: AccountCall<typeof shapes.markRead> = {

@@ -42,7 +42,7 @@ export function OwnPersonRow({ what, one: { person, state }, isThere, onPress }:
     ? (['businesses.invited', 'businesses.takenBack'] as const)
     : ([accepted[what], 'businesses.removed'] as const);
   const actions = [
-    isInvited ? 'businesses.retract' : 'businesses.remove',
+    isInvited ? 'businesses.takeBack' : 'businesses.remove',
     'businesses.inviteAgain',
   ] as const;
   const oneOf = (words: readonly [TextKey, TextKey], className?: string) => (

@@ -17,7 +17,7 @@ const count = `insert into rate_limits as r (key, points, expire)
     expire = case when r.expire <= ${now} then excluded.expire else r.expire end
   returning key, points, (expire - ${now})::int as left`;
 const forget = 'delete from rate_limits where key = $1';
-const retract = `update rate_limits set points = points - $2 where key = $1 and expire > ${now}`;
+const takeBack = `update rate_limits set points = points - $2 where key = $1 and expire > ${now}`;
 
 type Counted = { points: number; left: number };
 
@@ -102,7 +102,7 @@ export class RateLimitWindow {
 
   async giveBack(key: string, times = 1) {
     this.over.delete(key);
-    await pool.query({ name: 'take back tries', text: retract, values: [this.nameOf(key), times] });
+    await pool.query({ name: 'take back tries', text: takeBack, values: [this.nameOf(key), times] });
   }
 
   /** Forgets all that was counted of a key. */

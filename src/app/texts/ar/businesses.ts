@@ -130,7 +130,7 @@ export const businesses = {
   inviteSent: 'أُرسلت الدعوة إلى {name}.',
   inviteFailed: 'تعذّرت الدعوة. يرجى إعادة المحاولة.',
   partFailed: 'تعذّر التغيير. يرجى إعادة المحاولة.',
-  retract: 'سحب',
+  takeBack: 'سحب',
   remove: 'إزالة',
   takenBack: 'سُحبت',
   removed: 'تمت الإزالة',

@@ -37,7 +37,7 @@ export const credentials = {
   stillHolds: 'تبقى شارتك حتى ذلك الحين.',
   submitAgain: 'التقديم من جديد',
   renew: 'تجديد',
-  retract: 'سحب',
+  takeBack: 'سحب',
   takeBackQuestion: 'سحب ما قدّمته؟',
   takeBackHint: 'تُحذف وثيقتك، وتزول أي شارة لديك.',
   remove: 'إزالة الشارة',

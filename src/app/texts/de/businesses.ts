@@ -114,7 +114,7 @@ export const businesses = {
   inviteSent: '{name} ist eingeladen.',
   inviteFailed: 'Die Einladung ist nicht gelungen. Bitte versuchen Sie es erneut.',
   partFailed: 'Das konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
-  retract: 'Zurückziehen',
+  takeBack: 'Zurückziehen',
   remove: 'Entfernen',
   takenBack: 'Zurückgezogen',
   removed: 'Entfernt',

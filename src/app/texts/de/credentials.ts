@@ -38,7 +38,7 @@ export const credentials = {
   stillHolds: 'Bis dahin bleibt Ihr Abzeichen bestehen.',
   submitAgain: 'Erneut einreichen',
   renew: 'Erneuern',
-  retract: 'Zurückziehen',
+  takeBack: 'Zurückziehen',
   takeBackQuestion: 'Die Einreichung zurückziehen?',
   takeBackHint: 'Ihr Dokument wird gelöscht und ein vorhandenes Abzeichen entfernt.',
   remove: 'Abzeichen entfernen',

@@ -111,7 +111,7 @@ export const businesses = {
   inviteSent: '{name} has been invited.',
   inviteFailed: 'Failed to invite. Please try again.',
   partFailed: 'Failed to save this change. Please try again.',
-  retract: 'Withdraw',
+  takeBack: 'Withdraw',
   remove: 'Remove',
   takenBack: 'Withdrawn',
   removed: 'Removed',

@@ -38,7 +38,7 @@ export const credentials = {
   stillHolds: 'Your badge stays until then.',
   submitAgain: 'Submit again',
   renew: 'Renew',
-  retract: 'Withdraw',
+  takeBack: 'Withdraw',
   takeBackQuestion: 'Withdraw your submission?',
   takeBackHint: 'Your document will be deleted, and any badge you have will be removed.',
   remove: 'Remove badge',

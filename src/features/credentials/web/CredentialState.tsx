@@ -64,14 +64,14 @@ export function CredentialState({ own, onSubmit }: CredentialStateProps) {
         )}
         {(waits || own.badge) && (
           <Button ref={handFocusOn} kind="quiet" onClick={() => setAsks(true)}>
-            {say(waits ? 'credentials.retract' : 'credentials.remove')}
+            {say(waits ? 'credentials.takeBack' : 'credentials.remove')}
           </Button>
         )}
       </div>
       <Confirm
         open={asks}
         question={say(waits ? 'credentials.takeBackQuestion' : 'credentials.removeQuestion')}
-        confirm={say(waits ? 'credentials.retract' : 'credentials.remove')}
+        confirm={say(waits ? 'credentials.takeBack' : 'credentials.remove')}
         busy={busy}
         onConfirm={() => void remove()}
         onCancel={() => setAsks(false)}

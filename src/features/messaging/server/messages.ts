@@ -51,7 +51,7 @@ export const deleteMessage = handler(contract.deleteMessage, ({ chatId, messageI
       .select({ isRecent: sql<boolean>`${messages.createdAt} > ${ago(limits.messageDeletable)}` })
       .from(messages)
       .where(eq(messages.id, messageId));
-    authorize(me, 'message.retract', time!);
+    authorize(me, 'message.takeBack', time!);
     if (message.file) await discardUploads(tx, [message.file.id]);
     await tx
       .update(messages)

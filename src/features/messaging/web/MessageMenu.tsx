@@ -37,7 +37,7 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
   const place = useRef(anchor.closest<HTMLElement>('[data-message]'));
   const after = useRef(anchor);
   const isRecent = Date.now() - Date.parse(message.createdAt) < limits.messageDeletable;
-  const mayDelete = can(me, 'message.delete', message) && can(me, 'message.retract', { isRecent });
+  const mayDelete = can(me, 'message.delete', message) && can(me, 'message.takeBack', { isRecent });
 
   const copy = async () => {
     await copyText(message.content, 'messaging.copied', 'messaging.copyFailed');

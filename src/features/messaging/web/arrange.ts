@@ -46,11 +46,11 @@ export async function archive(chatId: string, isArchived: boolean) {
   const send = () => callApi(archiveChat, { chatId, isArchived });
   const isMade = await arrange(chatId, { isArchived, ...(isArchived && { pinnedAt: null }) }, send);
   if (!isMade) return;
-  const retract = () =>
+  const takeBack = () =>
     void (wasPinned
       ? pin(chatId, true)
       : arrange(chatId, { isArchived: false }, () => callApi(archiveChat, { chatId, isArchived: false })));
-  const undo = { action: { label: say('base.undo'), run: retract } };
+  const undo = { action: { label: say('base.undo'), run: takeBack } };
   toast.success(say(isArchived ? 'chatMenu.archivedNow' : 'chatMenu.unarchivedNow'), isArchived ? undo : {});
 }
 

@@ -349,6 +349,9 @@ export const otherRoutes: Record<string, string> = {
   'GET /api/docs/scalar.js': 'a part of that page',
   'GET /api/google/start': 'leads a visitor to Google',
   'GET /api/google/callback': 'what Google says decides',
+  'GET /api/digest/unsubscribe': 'a page that asks whoever has the link of a digest; changes nothing',
+  'POST /api/digest/unsubscribe':
+    'ends the digest of whom the link was made for, and nothing else: the link decides',
   'GET /api/me/export/file': 'one’s own export: the session says whose, freshly proved',
   'POST /api/uploads/tus':
     'an upload of one’s own; for a chat or a business asks chat.open, message.send, business.post',

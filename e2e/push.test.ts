@@ -66,8 +66,7 @@ async function isOpenToAll(page: Page) {
   await loadAxe(page);
   for (const [width, colorScheme] of [
     [1440, 'light'],
-    [390, 'dark'],
-    [320, 'light'],
+    [320, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

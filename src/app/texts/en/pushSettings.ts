@@ -23,7 +23,7 @@ export const pushSettings = {
   byPush: 'Push',
   always: 'Always',
   ofMessages: 'Messages',
-  tableHint: 'What is off in Rounds does not come by push or email either. Email is what your digest holds.',
+  tableHint: 'What is off in Rounds is off everywhere. Email is what your digest includes.',
 
   homeScreen: 'On an iPhone or iPad, push notifications work once Rounds is on the Home Screen:',
   step1: 'In Safari, tap Share.',

@@ -52,7 +52,7 @@ const handedOver = () =>
   });
 
 /** All digests that are due at this time, on so many nodes at once. */
-async function strike(now: Date, nodes = 1) {
+async function sendDue(now: Date, nodes = 1) {
   const due = await Promise.all(Array.from({ length: nodes }, () => enqueueDue(now)));
   await handedOver();
   return due.reduce((sum, count) => sum + count, 0);
@@ -62,7 +62,7 @@ async function strike(now: Date, nodes = 1) {
 async function digestNow(reader: Person, settings: object = {}) {
   await reader.does(setDigest, { ...daily, ...settings });
   await makeDue();
-  await strike(new Date(Date.now() + minute));
+  await sendDue(new Date(Date.now() + minute));
   return digests();
 }
 const makeDue = () =>
@@ -91,7 +91,7 @@ test('It is off until it is chosen, begins with the time zone of duty hours, and
 
 test('Nothing is sent when nothing is unread, nor to whom has not asked for it', async () => {
   const { seq } = await tell(jonas, chatId, 'For later');
-  assert.equal(await strike(new Date(Date.now() + minute)), 0);
+  assert.equal(await sendDue(new Date(Date.now() + minute)), 0);
   await amara.does(markRead, { chatId, seq });
   assert.deepEqual(await digestNow(amara), []);
 });
@@ -125,16 +125,16 @@ test('What a digest has told is not told again, and what came in since is', asyn
   await amara.does(setDigest, daily);
   await makeDue();
   const first = new Date(Date.now() + minute);
-  await strike(first);
+  await sendDue(first);
   assert.equal(digests().length, 1);
   await makeDue();
-  await strike(new Date(first.getTime() + minute));
+  await sendDue(new Date(first.getTime() + minute));
   assert.equal(digests().length, 1);
   await tell(mei, otherChatId, 'Second');
   await rounds.sql('update messages set created_at = $2 where chat_id = $1', [otherChatId, first]);
   await rounds.sql('update chat_members set last_at = $2 where chat_id = $1', [otherChatId, first]);
   await makeDue();
-  await strike(new Date(first.getTime() + 2 * minute));
+  await sendDue(new Date(first.getTime() + 2 * minute));
   assert.equal(digests().length, 2);
   assert.match(digests()[1]!.text, new RegExp(mei.name));
   assert.doesNotMatch(digests()[1]!.text, new RegExp(jonas.name));
@@ -198,7 +198,7 @@ test('Nothing goes to a mailbox that is not confirmed, nor to an account that is
     await amara.does(setDigest, daily);
     await rounds.sql(`update users set ${state} where id = $1`, [amara.id]);
     await makeDue();
-    assert.equal(await strike(new Date(Date.now() + minute)), 1, state);
+    assert.equal(await sendDue(new Date(Date.now() + minute)), 1, state);
     assert.deepEqual(digests(), [], state);
     await rounds.sql('update users set email_verified_at = now(), suspended_at = null, leaves_at = null');
   }
@@ -212,7 +212,7 @@ async function live(from: string, to: string, nodes = 1) {
     await rounds.sql('update messages set created_at = $2 where chat_id = $1', [chatId, sent]);
     await rounds.sql('update chat_members set last_at = $2 where chat_id = $1', [chatId, sent]);
     const before = digests().length;
-    await strike(new Date(at), nodes);
+    await sendDue(new Date(at), nodes);
     for (let n = before; n < digests().length; n++) came.push(new Date(at).toISOString().slice(0, 16));
   }
   return came;
@@ -250,7 +250,7 @@ test('Another hour or zone on the day of a digest brings no second one', async (
   await tell(jonas, chatId, 'Hello');
   await amara.does(setDigest, daily);
   await makeDue();
-  await strike(new Date());
+  await sendDue(new Date());
   const [{ last_at: last }] = (await rounds.sql('select last_at from email_digests')) as [{ last_at: Date }];
   const dayIn = (zone: string, at: Date) => at.toLocaleDateString('sv', { timeZone: zone });
   for (const timeZone of ['Europe/Berlin', 'Pacific/Auckland', 'Pacific/Honolulu'])

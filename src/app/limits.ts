@@ -2,9 +2,6 @@
 export const limits = {
   bodyBytes: 64 * 1024,
   longTextBodyBytes: 160 * 1024,
-  /** Of the first line of a request and its headers together, and how long they may take to come. */
-  headerBytes: 16 * 1024,
-  headerTime: 20_000,
   cursorLength: 200,
   pageSize: 20,
   /** From how many of the newest posts a page is chosen; not all of them are for everybody. */
@@ -187,9 +184,6 @@ export const limits = {
   /** For how long, in seconds, somebody who said 'Not now' is not asked again to confirm their e-mail. */
   confirmLater: 7 * 24 * 60 * 60,
 
-  /** A body that comes slower than so many bytes in this time is cut. */
-  bodyPaceTime: 30_000,
-  bodyPaceBytes: 16 * 1024,
   /** How long Google may take to answer. */
   googleTime: 8_000,
   /** How long somebody may take to sign in there. */
@@ -204,15 +198,6 @@ export const limits = {
   passkeyChallenge: 10 * 60_000,
   /** How long somebody may take for the code after the password. */
   signInChallenge: 10 * 60_000,
-  /**
-   * How long a sign-in waits after too many failures of its network, and after too many for longer than this; how many of a
-   * network, and of all, wait on a node at the same time.
-   */
-  slowLogin: 2_000,
-  slowLoginLong: 10_000,
-  slowLoginShort: 5 * 60_000,
-  slowLoginsOfNetwork: 5,
-  slowLogins: 100,
   /** How long the links in our mails are good, from when the mail was handed over. */
   resetLink: 30 * 60_000,
   verifyLink: 48 * 60 * 60_000,
@@ -258,7 +243,6 @@ export const limits = {
   /** Days in which signing in undoes the deletion of an account. */
   leavingDays: 14,
   outboxSweep: 60_000,
-  ratesSweep: 60_000,
   /** Ephemeral events, such as typing, that one person may send on a node per second. */
   ephemeralPerSecond: 20,
 
@@ -380,6 +364,22 @@ export const httpLimits = {
   keepAliveTime: 72_000,
   /** From how many bytes on an answer or page is compressed: below, headers are most of it. */
   compressedFrom: 1024,
+  /** Of the first line of a request and its headers together, and how long they may take to come. */
+  headerBytes: 16 * 1024,
+  headerTime: 20_000,
+  /** A body that comes slower than so many bytes in this time is cut. */
+  bodyPaceTime: 30_000,
+  bodyPaceBytes: 16 * 1024,
+  /**
+   * How long a sign-in waits after too many failures of its network, and after too many for longer than this; how many of a
+   * network, and of all, wait on a node at the same time.
+   */
+  slowLogin: 2_000,
+  slowLoginLong: 10_000,
+  slowLoginShort: 5 * 60_000,
+  slowLoginsOfNetwork: 5,
+  slowLogins: 100,
+  ratesSweep: 60_000,
 } as const;
 
 /** Of duty hours. By themselves, as no browser needs them. */

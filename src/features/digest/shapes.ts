@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { timeZone } from '#/features/duty/shapes.ts';
+import { ofEachSwitch } from '#/features/notifications/shapes.ts';
 import { nothing } from '#/platform/shared/shapes.ts';
 import { cadences, digestKinds } from './kinds.ts';
 
@@ -24,23 +25,7 @@ export const getDigest = {
     timeZone: timeZone.nullable(),
     /** Whether my e-mail is confirmed: to others nothing is sent. */
     isConfirmed: z.boolean(),
-    kinds: z.object({
-      message: z.boolean(),
-      like: z.boolean(),
-      comment: z.boolean(),
-      repost: z.boolean(),
-      mention: z.boolean(),
-      request: z.boolean(),
-      acceptance: z.boolean(),
-      follow: z.boolean(),
-      invitation: z.boolean(),
-      confirmation: z.boolean(),
-      reminder: z.boolean(),
-      quote: z.boolean(),
-      reply: z.boolean(),
-      commentLike: z.boolean(),
-      editing: z.boolean(),
-    }),
+    kinds: z.object({ message: z.boolean(), ...ofEachSwitch }),
   }),
 };
 

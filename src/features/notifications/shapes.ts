@@ -48,25 +48,28 @@ export const readNotifications = {
   output: nothing,
 };
 
+/** Whether each kind that has a switch is on: in Rounds, by push, in the e-mail digest. */
+export const ofEachSwitch = {
+  like: z.boolean(),
+  comment: z.boolean(),
+  repost: z.boolean(),
+  mention: z.boolean(),
+  request: z.boolean(),
+  acceptance: z.boolean(),
+  follow: z.boolean(),
+  invitation: z.boolean(),
+  confirmation: z.boolean(),
+  reply: z.boolean(),
+  commentLike: z.boolean(),
+  reminder: z.boolean(),
+  quote: z.boolean(),
+  editing: z.boolean(),
+};
+
 export const getSwitches = {
   summary: 'Which notifications I want',
   input: nothing,
-  output: z.object({
-    like: z.boolean(),
-    comment: z.boolean(),
-    repost: z.boolean(),
-    mention: z.boolean(),
-    request: z.boolean(),
-    acceptance: z.boolean(),
-    follow: z.boolean(),
-    invitation: z.boolean(),
-    confirmation: z.boolean(),
-    reply: z.boolean(),
-    commentLike: z.boolean(),
-    reminder: z.boolean(),
-    quote: z.boolean(),
-    editing: z.boolean(),
-  }),
+  output: z.object(ofEachSwitch),
 };
 
 export const setSwitch = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pushLimits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { ofEachSwitch } from '#/features/notifications/shapes.ts';
 import { nothing } from '#/platform/shared/shapes.ts';
 import { pushKinds, pushShows } from './kinds.ts';
 
@@ -48,23 +49,7 @@ export const setShows = {
 export const getPushKinds = {
   summary: 'What I get push messages about',
   input: nothing,
-  output: z.object({
-    message: z.boolean(),
-    like: z.boolean(),
-    comment: z.boolean(),
-    repost: z.boolean(),
-    mention: z.boolean(),
-    request: z.boolean(),
-    acceptance: z.boolean(),
-    follow: z.boolean(),
-    invitation: z.boolean(),
-    confirmation: z.boolean(),
-    reminder: z.boolean(),
-    quote: z.boolean(),
-    reply: z.boolean(),
-    commentLike: z.boolean(),
-    editing: z.boolean(),
-  }),
+  output: z.object({ message: z.boolean(), ...ofEachSwitch }),
 };
 
 export const setPushKind = {

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { limits } from '#/app/limits.ts';
+import { httpLimits, limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { tusPath } from '#/features/media/folders.ts';
 import { drawPicture, sendPicture } from '#test/support/fixtures.ts';
@@ -184,7 +184,7 @@ test('Every upload request, and the live stream', async () => {
 
 test('Malformed and oversized requests, and unsupported methods', async () => {
   const raw = (bytes: string) => rawRequest(rounds.url, bytes);
-  const long = 'x'.repeat(limits.headerBytes);
+  const long = 'x'.repeat(httpLimits.headerBytes);
   const doubled = ['Content-Length: 1', 'Content-Length: 2'];
   const both = ['Content-Length: 3', 'Transfer-Encoding: chunked'];
   for (const [name, bytes, status] of [
@@ -221,7 +221,8 @@ test('Slow headers are cut off with a response', async t => {
 });
 
 test('The sizes and timeouts are those that ship', async () => {
-  const { headerBytes, headerTime, bodyBytes, longTextBodyBytes, bodyPaceTime, bodyPaceBytes } = limits;
+  const { headerBytes, headerTime, bodyPaceTime, bodyPaceBytes } = httpLimits;
+  const { bodyBytes, longTextBodyBytes } = limits;
   assert.deepEqual(
     { headerBytes, headerTime, bodyBytes, longTextBodyBytes, bodyPaceTime, bodyPaceBytes },
     {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { limits } from '#/app/limits.ts';
+import { httpLimits, limits } from '#/app/limits.ts';
 import { asRequest } from '#/platform/database/boundedPool.ts';
 import { log } from '#/platform/observability/log.ts';
 import { settings } from '#/platform/process/settings.ts';
@@ -60,8 +60,8 @@ export function requireMinimumRate(request: IncomingMessage) {
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     if (request.complete) return;
-    if (socket.bytesRead - before < limits.bodyPaceBytes) socket.destroy();
+    if (socket.bytesRead - before < httpLimits.bodyPaceBytes) socket.destroy();
     before = socket.bytesRead;
-  }, limits.bodyPaceTime).unref();
+  }, httpLimits.bodyPaceTime).unref();
   request.once('close', () => clearInterval(timer));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { httpLimits, limits } from '#/app/limits.ts';
+import { httpLimits } from '#/app/limits.ts';
 import { log } from '#/platform/observability/log.ts';
 import { isHttps } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -17,11 +17,11 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * Node's server under Fastify's: its sizes and timeouts, and the headers of every response, including those to
  * malformed requests that no route sees.
  */
-export function openListener(handle: RequestListener, headerTime: number = limits.headerTime) {
+export function openListener(handle: RequestListener, headerTime: number = httpLimits.headerTime) {
   const headers = new Map(Object.entries(securityHeaders(isHttps())));
   const server = createServer(
     {
-      maxHeaderSize: limits.headerBytes,
+      maxHeaderSize: httpLimits.headerBytes,
       headersTimeout: headerTime,
       connectionsCheckingInterval: headerTime / 2,
       keepAliveTimeout: httpLimits.keepAliveTime,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { limits } from '#/app/limits.ts';
+import { httpLimits } from '#/app/limits.ts';
 import { undo } from '#test/support/undo.ts';
 import { requireMinimumRate } from './http.ts';
 
@@ -19,7 +19,7 @@ test('a body below the minimum rate is cut off, one at the rate of a slow line i
   await once(server, 'listening');
   undo(t, () => server.close());
   const { port } = server.address() as AddressInfo;
-  const length = limits.bodyPaceBytes * 3;
+  const length = httpLimits.bodyPaceBytes * 3;
   const begin = async () => {
     const headers = { 'content-length': length, expect: '100-continue' };
     const sending = request({ port, host: '127.0.0.1', method: 'PUT', headers });
@@ -30,7 +30,7 @@ test('a body below the minimum rate is cut off, one at the rate of a slow line i
 
   const trickling = await begin();
   trickling.write('a few bytes');
-  t.mock.timers.tick(limits.bodyPaceTime);
+  t.mock.timers.tick(httpLimits.bodyPaceTime);
   const [error] = await once(trickling, 'error').then(
     found => found,
     failed => [failed],
@@ -39,12 +39,12 @@ test('a body below the minimum rate is cut off, one at the rate of a slow line i
 
   const slow = await begin();
   const responded = once(slow, 'response');
-  const part = Buffer.alloc(limits.bodyPaceBytes);
+  const part = Buffer.alloc(httpLimits.bodyPaceBytes);
   for (let n = 0; n < 3; n++) {
     const arrived = new Promise(resolve => slow.write(part, resolve));
     await arrived;
     await new Promise(resolve => setTimeout(resolve, 100));
-    if (n < 2) t.mock.timers.tick(limits.bodyPaceTime);
+    if (n < 2) t.mock.timers.tick(httpLimits.bodyPaceTime);
   }
   slow.end();
   const [response] = await responded;

@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { contract } from '#/app/api.ts';
-import { limits, type Rate, rates as shipped } from '#/app/limits.ts';
+import { httpLimits, type Rate, rates as shipped } from '#/app/limits.ts';
 import { login, register } from '#/features/accounts/contract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';
 import { getChat, sendMessages } from '#/features/messaging/contract.ts';
@@ -245,5 +245,5 @@ test('Without trusted proxies X-Forwarded-For is ignored', async () => {
     assert.equal(status, 401);
     took.push(performance.now() - begun);
   }
-  assert.ok(took[0]! < limits.slowLogin && took.at(-1)! >= limits.slowLogin, took.join(' '));
+  assert.ok(took[0]! < httpLimits.slowLogin && took.at(-1)! >= httpLimits.slowLogin, took.join(' '));
 });

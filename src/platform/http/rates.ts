@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import { limits, type Rate, type Rates, rates as shipped } from '#/app/limits.ts';
+import { httpLimits, type Rate, type Rates, rates as shipped } from '#/app/limits.ts';
 import { log } from '#/platform/observability/log.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -47,7 +47,7 @@ export function openRates(rates: Rates) {
   const timer = setInterval(() => {
     for (const window of [...windows.values(), ...sharedNetworkWindows.values()].flat()) window.sweep();
     sweepRates().catch(err => log.warn({ err }, 'rates not swept'));
-  }, limits.ratesSweep);
+  }, httpLimits.ratesSweep);
   return () => clearInterval(timer);
 }
 

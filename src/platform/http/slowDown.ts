@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { limits, type Rate } from '#/app/limits.ts';
+import { httpLimits, type Rate } from '#/app/limits.ts';
 import { withoutAdmission } from './admission.ts';
 import { consumeSome, networkKey } from './rates.ts';
 import { refuse } from './refuse.ts';
@@ -20,16 +20,16 @@ export async function slowDown(rate: Rate, request: FastifyRequest): Promise<boo
   const { refusal } = await consumeSome(rate, key, 1);
   if (!refusal) return true;
   const seconds = refusal.details.retryAfterSeconds ?? 0;
-  const isForLong = seconds * 1000 > limits.slowLoginShort;
-  const ms = isForLong ? limits.slowLoginLong : limits.slowLogin;
+  const isForLong = seconds * 1000 > httpLimits.slowLoginShort;
+  const ms = isForLong ? httpLimits.slowLoginLong : httpLimits.slowLogin;
   await withoutAdmission(waitInPlace(key as { network: string; isShared: boolean }, ms));
   return false;
 }
 
 async function waitInPlace({ network, isShared }: { network: string; isShared: boolean }, ms: number) {
   const here = waiting.get(network) ?? 0;
-  const places = limits.slowLoginsOfNetwork * (isShared ? 4 : 1);
-  if (here >= places || all >= limits.slowLogins) refuse('tooMany', ...waitOf(Math.ceil(ms / 1000)));
+  const places = httpLimits.slowLoginsOfNetwork * (isShared ? 4 : 1);
+  if (here >= places || all >= httpLimits.slowLogins) refuse('tooMany', ...waitOf(Math.ceil(ms / 1000)));
   waiting.set(network, here + 1);
   all++;
   try {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { limits, rates } from '#/app/limits.ts';
+import { httpLimits, rates } from '#/app/limits.ts';
 import { login, logout } from '#/features/accounts/contract.ts';
 import { openRates } from '#/platform/http/rates.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
@@ -51,7 +51,7 @@ async function timed(typed: { email: string; password: string }, from: string) {
 async function isSlowed(typed: { email: string; password: string }, from: string, status = 401) {
   const took = await timed(typed, from);
   assert.equal(took.status, status);
-  assert.ok(took.ms >= limits.slowLogin, `${took.ms}`);
+  assert.ok(took.ms >= httpLimits.slowLogin, `${took.ms}`);
 }
 
 const nobody = (n: number) => ({ email: `nobody${n}@example.org`, password });
@@ -85,7 +85,7 @@ test('After thirty failures an address is throttled, and a colleague there with 
   await Promise.all([isSlowed(nobody(30), '192.0.2.1'), isSlowed(right, '192.0.2.1', 200)]);
   // Signing in gives nothing back to the one who guesses.
   await isSlowed(nobody(31), '192.0.2.1');
-  assert.ok((await timed(nobody(31), '192.0.2.2')).ms < limits.slowLogin);
+  assert.ok((await timed(nobody(31), '192.0.2.2')).ms < httpLimits.slowLogin);
 });
 
 test('After three hundred failures in a day an address is throttled more, and not locked out', async () => {
@@ -93,7 +93,7 @@ test('After three hundred failures in a day an address is throttled more, and no
   await rounds.sql(`update rate_limits set points = 300 where key like 'login.address:86400:%'`);
   const { status, ms } = await timed(right, '192.0.2.1');
   assert.equal(status, 200);
-  assert.ok(ms >= limits.slowLoginLong, `${ms}`);
+  assert.ok(ms >= httpLimits.slowLoginLong, `${ms}`);
 });
 
 test('Throttled logins hold few connections and do not block others', async () => {
@@ -101,10 +101,10 @@ test('Throttled logins hold few connections and do not block others', async () =
   const begun = performance.now();
   const many = Array.from({ length: 40 }, (_, n) => tries(nobody(n), '192.0.2.1'));
   assert.equal(await tries(nobody(40), '192.0.2.2'), 401);
-  assert.ok(performance.now() - begun < limits.slowLogin, 'nobody else waits');
+  assert.ok(performance.now() - begun < httpLimits.slowLogin, 'nobody else waits');
   const statuses = await Promise.all(many);
-  assert.equal(statuses.filter(status => status === 401).length, limits.slowLoginsOfNetwork);
-  assert.equal(statuses.filter(status => status === 429).length, 40 - limits.slowLoginsOfNetwork);
+  assert.equal(statuses.filter(status => status === 401).length, httpLimits.slowLoginsOfNetwork);
+  assert.equal(statuses.filter(status => status === 429).length, 40 - httpLimits.slowLoginsOfNetwork);
 });
 
 test('A network of SHARED_NETWORKS has limits of its own', async () => {
@@ -115,7 +115,7 @@ test('A network of SHARED_NETWORKS has limits of its own', async () => {
     await fail(from);
     const { status, ms } = await timed(nobody(30), from);
     assert.equal(status, 401);
-    assert.ok(ms < limits.slowLogin, `${from}: ${ms}`);
+    assert.ok(ms < httpLimits.slowLogin, `${from}: ${ms}`);
   }
   await fail('198.51.100.9');
   await rounds.sql(`update rate_limits set points = 600 where key like 'login.address.shared:300:%'`);
@@ -128,7 +128,7 @@ test('A network of SHARED_NETWORKS has limits of its own', async () => {
 test('Another address of the same IPv6 network, or another spelling of the path, does not evade the limit', async () => {
   for (let n = 0; n < 30; n++) await tries(nobody(n), `2001:db8:0:7::${n}`);
   await isSlowed(nobody(30), '2001:db8:0:7:ffff::1');
-  assert.ok((await timed(nobody(30), '2001:db8:0:8::1')).ms < limits.slowLogin);
+  assert.ok((await timed(nobody(30), '2001:db8:0:8::1')).ms < httpLimits.slowLogin);
   for (let n = 0; n < 10; n++) await tries(wrong, `192.0.2.${n}`);
   for (const path of ['//api/session', '/api//session', '/API/session', '/api/session/', '/api%2Fsession'])
     assert.ok([404, 429].includes(await tries(wrong, '2001:db8:0:7::1', path)), path);
@@ -159,7 +159,7 @@ test('In a known browser nobody else can lock the account', async () => {
   for (let n = 0; n < 31; n++) await rounds.visitor().isRefused(login, nobody(n));
   const begun = performance.now();
   await amara.does(login, right);
-  assert.ok(performance.now() - begun < limits.slowLogin, 'nor is it slowed down there');
+  assert.ok(performance.now() - begun < httpLimits.slowLogin, 'nor is it slowed down there');
 });
 
 test('A known browser has a limit of its own, and is known for its own account only', async () => {

@@ -5,6 +5,7 @@ import { directionOf, type Language, localeFor } from '#/app/texts/languages.ts'
 import type { Say, TextKey } from '#/app/texts.ts';
 import type { FileKind } from '#/features/messaging/kinds.ts';
 import type { NotificationKind, SwitchKind } from '#/features/notifications/kinds.ts';
+import { switchLabels } from '#/features/notifications/labels.ts';
 import { sayIn } from '#/platform/http/languageOf.ts';
 import type { MailTemplate } from '#/platform/mail/template.ts';
 import { publicOrigin } from '#/platform/process/settings.ts';
@@ -13,20 +14,7 @@ import type { News, UnreadChat, UnreadKind } from './news.ts';
 type Digest = { language: Language; news: News; cadence: 'daily' | 'weekly' | 'off'; unsubscribe: string };
 
 const labels = {
-  like: 'notifications.ofLikes',
-  comment: 'notifications.ofComments',
-  repost: 'notifications.ofReposts',
-  mention: 'notifications.ofMentions',
-  request: 'notifications.ofRequests',
-  acceptance: 'notifications.ofAcceptances',
-  follow: 'notifications.ofFollows',
-  invitation: 'notifications.ofInvitations',
-  confirmation: 'notifications.ofConfirmations',
-  reply: 'notifications.ofReplies',
-  commentLike: 'notifications.ofCommentLikes',
-  reminder: 'notifications.ofReminders',
-  quote: 'notifications.ofQuotes',
-  editing: 'notifications.ofEditing',
+  ...switchLabels,
   review: 'notifications.reviewed',
   verification: 'notifications.verification',
 } as const satisfies Record<NotificationKind | SwitchKind, TextKey>;

@@ -6,6 +6,7 @@ import { digestKinds } from '#/features/digest/kinds.ts';
 import { type Digest, digestQuery } from '#/features/digest/web/digest.ts';
 import { getSwitches, setSwitch } from '#/features/notifications/contract.ts';
 import { type SwitchKind, switchKinds } from '#/features/notifications/kinds.ts';
+import { switchLabels } from '#/features/notifications/labels.ts';
 import { getPushKinds, setPushKind } from '#/features/push/contract.ts';
 import { type PushKind, pushKinds } from '#/features/push/kinds.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
@@ -23,23 +24,7 @@ type Mailed = Digest['kinds'];
 
 const inRoundsKey = ['notification switches'];
 const pushedKey = ['push kinds'];
-const labels = {
-  message: 'pushSettings.ofMessages',
-  like: 'notifications.ofLikes',
-  comment: 'notifications.ofComments',
-  repost: 'notifications.ofReposts',
-  mention: 'notifications.ofMentions',
-  request: 'notifications.ofRequests',
-  acceptance: 'notifications.ofAcceptances',
-  follow: 'notifications.ofFollows',
-  invitation: 'notifications.ofInvitations',
-  confirmation: 'notifications.ofConfirmations',
-  reply: 'notifications.ofReplies',
-  commentLike: 'notifications.ofCommentLikes',
-  reminder: 'notifications.ofReminders',
-  quote: 'notifications.ofQuotes',
-  editing: 'notifications.ofEditing',
-} as const;
+const labels = { message: 'pushSettings.ofMessages', ...switchLabels } as const;
 
 /** Messages first, then what others did with posts and comments of mine, then the rest. */
 const first: PushKind[] = ['message', 'like', 'comment', 'commentLike', 'reply'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { limits, rates } from '#/app/limits.ts';
+import { httpLimits, rates } from '#/app/limits.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
@@ -72,5 +72,5 @@ test('Recovery codes from one address are slowed down progressively, and the rig
   ]);
   const begun = performance.now();
   await person.does(answerChallenge, { code: app.recoveryCodes[1]! });
-  assert.ok(performance.now() - begun >= limits.slowLogin);
+  assert.ok(performance.now() - begun >= httpLimits.slowLogin);
 });

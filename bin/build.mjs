@@ -21,13 +21,20 @@ const made = [
   },
 ];
 
-/** The server without the limits that are for people, as tests start it, and a node of several. */
+const programsOfTests = [
+  'test/support/main.ts',
+  'test/support/node.ts',
+  'src/features/staff/server/command.ts',
+  'src/features/backup/server/restoreCommand.ts',
+];
+
+/** What tests start: the server without the limits that are for people, a node of several, and the commands. */
 const forTests = {
   what: 'the server for tests',
-  sources: ['src', 'bin/bundle', 'package-lock.json', 'test/support/main.ts', 'test/support/node.ts'],
+  sources: ['src', 'bin/bundle', 'package-lock.json', ...programsOfTests.slice(0, 2)],
   never: made[1].never,
   stamp: inProject('dist', 'lab.sha256'),
-  by: [inProject('bin', 'bundle', 'server.ts'), 'dist/lab', 'test/support/main.ts', 'test/support/node.ts'],
+  by: [inProject('bin', 'bundle', 'server.ts'), 'dist/lab', ...programsOfTests],
 };
 
 /** Builds the web app into dist/web and the server into dist/server, unless those there were made of the very same files. */

@@ -20,6 +20,11 @@ const experiments: Record<string, Experiment> = {
     args: ['bin/suite/races.ts'],
     env: { LAB: 'long' },
   },
+  uploads: {
+    what: '200 MB over five kills of the server: 1 minute',
+    args: ['bin/suite.ts', 'media/web/killed'],
+    env: { LAB: 'long' },
+  },
   push: {
     what: '10,000 push messages decrypted, 200 logouts while they are sent, 20 kills, 200 a second: 10 minutes',
     args: ['bin/suite.ts', 'features/push', 'pushKills'],

@@ -1,20 +1,26 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { commandProgram } from './program.ts';
 import { startProcess } from './started.ts';
 
+const root = join(import.meta.dirname, '../..');
+
 /**
- * What the command in this module says and answers, for each of these words one after the other; in one process, which takes
+ * What this command says and answers, for each of these words one after the other; in one process, which takes
  * longer to start than all of them.
  */
 export async function runCommand(
   t: TestContext,
-  command: string,
+  name: Parameters<typeof commandProgram>[0],
   settings: Record<string, string>,
   ...all: string[][]
 ) {
+  const command = pathToFileURL(join(root, commandProgram(name))).href;
   const program = `
     for (const [n, words] of ${JSON.stringify(all)}.entries()) {
-      process.argv = ['node', 'command.ts', ...words];
+      process.argv = ['node', 'command.js', ...words];
       process.exitCode = 0;
       await import(${JSON.stringify(command)} + '?' + n);
       console.log('\\0' + process.exitCode);

@@ -13,6 +13,9 @@ export const program: string[] = [...serverFlags, 'dist/lab/main.js'];
 /** A node by itself, once it is made. */
 export const nodeProgram = 'dist/lab/node.js';
 
+/** What `npm run admin` and `npm run restore` run, built as the server is: from source each takes seconds to start. */
+export const commandProgram = (name: 'command' | 'restoreCommand') => `dist/lab/${name}.js`;
+
 /** What `npm start` sets for it, and where it keeps what is compiled between starts. */
 export const compiled = {
   ...serverEnvironment,

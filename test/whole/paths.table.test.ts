@@ -590,7 +590,7 @@ async function hear(viewer: string, me: Person) {
 async function carryAway(me: Person) {
   if (!me.cookie) return '';
   await me.does(startExport, {});
-  while ((await me.does(getExport, {})).export?.state !== 'ready') await wait(25);
+  while ((await me.does(getExport, {})).export?.state !== 'ready') await wait(100);
   const { address } = await me.does(openDownload, {});
   const zip = Buffer.from(await (await me.request('GET', address)).arrayBuffer());
   return [...unzip(zip).values()].map(bytes => bytes.toString('latin1')).join('\n');

@@ -67,9 +67,8 @@ test('Restoring requires the list of deletions: in the data folder, given by nam
   await copyFile(join(rounds.dataDir, 'secret-key'), join(DATA_DIR, 'secret-key'));
   const broken = join(DATA_DIR, 'deletions.txt.broken');
   await writeFile(broken, 'amara\n');
-  const command = import.meta.resolve('./restoreCommand.ts');
   const restore = (...all: string[][]) =>
-    runCommand(t, command, { DATA_DIR, DATABASE_URL: url }, ...all.map(words => [file, ...words]));
+    runCommand(t, 'restoreCommand', { DATA_DIR, DATABASE_URL: url }, ...all.map(words => [file, ...words]));
   const list = ['--deletions', join(rounds.dataDir, 'deletions.txt')];
   const [refused, unknown, invalid, done] = await restore(
     [],

@@ -14,7 +14,7 @@ import { dataFolder, query } from '#test/support/embedded.ts';
 import { emailOf, Fixtures, fixtures, password, sendPicture } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { Person } from '#test/support/person.ts';
-import { program } from '#test/support/program.ts';
+import { commandProgram, program } from '#test/support/program.ts';
 import { startProcess } from '#test/support/started.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { undo } from '#test/support/undo.ts';
@@ -60,7 +60,11 @@ async function command(
   file: string,
   words = ['--no-deletions'],
 ) {
-  const run = [`src/features/backup/server/${name}Command.ts`, file, ...(name === 'restore' ? words : [])];
+  // One of the two as npm runs it, from source.
+  const run =
+    name === 'backup'
+      ? ['src/features/backup/server/backupCommand.ts', file]
+      : [commandProgram('restoreCommand'), file, ...words];
   const { child, ended } = startProcess(t, place, run);
   const begun = performance.now();
   let peak = 0;

@@ -7,11 +7,9 @@ import { preparedFolder } from '#test/support/preparedData.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { startProcess } from '#test/support/started.ts';
 
-const command = import.meta.resolve('./command.ts');
-
 /** What `npm run admin -- words` says and answers, for each of these words one after the other. */
 const admin = (t: TestContext, settings: Record<string, string>, ...all: string[][]) =>
-  runCommand(t, command, settings, ...all);
+  runCommand(t, 'command', settings, ...all);
 
 test('The command makes administrators with the server running or stopped', async t => {
   const DATA_DIR = await preparedFolder(t);
@@ -85,4 +83,8 @@ test('Unknown arguments print the usage', async t => {
     assert.equal(code, 2, said);
     assert.match(said, /npm run admin -- grant EMAIL/);
   }
+  // As npm runs it, from source.
+  const { code, stderr } = await startProcess(t, {}, ['src/features/staff/server/command.ts']).ended;
+  assert.equal(code, 2);
+  assert.match(stderr, /npm run admin -- grant EMAIL/);
 });

@@ -31,7 +31,7 @@ const programsOfTests = [
 /** What tests start: the server without the limits that are for people, a node of several, and the commands. */
 const forTests = {
   what: 'the server for tests',
-  sources: ['src', 'bin/bundle', 'package-lock.json', ...programsOfTests.slice(0, 2)],
+  sources: ['src', 'bin/bundle', 'package-lock.json', ...programsOfTests],
   never: made[1].never,
   stamp: inProject('dist', 'lab.sha256'),
   by: [inProject('bin', 'bundle', 'server.ts'), 'dist/lab', ...programsOfTests],

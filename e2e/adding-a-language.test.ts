@@ -12,20 +12,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, type TestContext, test } from 'node:test';
-import { type Browser, chromium } from 'playwright-core';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { sentences as members } from '#/app/texts/en/members.ts';
 import { sentences as seldom } from '#/app/texts/en/seldom.ts';
 import { sentences as visitors } from '#/app/texts/en/visitors.ts';
 import { loaded as english } from '#/app/texts/loaded.ts';
 import type { Counting, Sets } from '#/app/texts/sentences.ts';
-import { browserCookies } from '#test/support/cookies.ts';
-import { query } from '#test/support/embedded.ts';
-import { Fixtures, fixtures } from '#test/support/fixtures.ts';
-import { freshDatabase } from '#test/support/freshDatabase.ts';
-import { shipped } from '#test/support/program.ts';
-import { startProcess } from '#test/support/started.ts';
-import { testChromium } from './chromium.ts';
+import type { Stage } from './stage.ts';
 
 /*
  * A copy of the project with one folder more: a language that runs from right to left and has no policies. Its sentences are the English ones between these marks.
@@ -64,13 +58,8 @@ function run(...words: string[]) {
 }
 const said = ({ stdout, stderr }: SpawnSyncReturns<string>) => stdout + stderr;
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let url: string;
-let browser: Browser;
-const window = (locale?: string) =>
-  browser.newContext({ baseURL: url, locale, reducedMotion: 'reduce', serviceWorkers: 'block' });
-
-before(async context => {
+let stage: Stage;
+before(async () => {
   for (const part of ['src', 'test', 'e2e', 'bin', 'public', 'migrations'])
     cpSync(join(root, part), join(copy, part), { recursive: true });
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'index.html'])
@@ -88,19 +77,18 @@ before(async context => {
   writeFolder('fa', sets);
   const built = run('bin/build.mjs');
   assert.equal(built.status, 0, said(built));
-  database = await freshDatabase();
-  const settings = { DATA_DIR: join(copy, 'data'), DATABASE_URL: database.url };
-  url = await startProcess(context as TestContext, settings, shipped, copy).opened;
-  browser = await chromium.launch(testChromium);
+  const { openStage }: typeof import('./stage.ts') = await import(
+    pathToFileURL(join(copy, 'e2e/stage.ts')).href
+  );
+  stage = await openStage();
 });
 after(async () => {
-  await browser?.close();
-  await database?.drop();
+  await stage?.close();
   rmSync(copy, { recursive: true, force: true });
 });
 
 test('A folder of texts adds a language: browsers that request it get it, and so do accounts created in them', async () => {
-  const page = await (await window('fa-IR')).newPage();
+  const page = await stage.window(undefined, { locale: 'fa-IR' });
   await page.goto('/register');
   const field = (name: 'username' | 'email' | 'password') =>
     page.getByLabel(marked(english.accounts[name]), { exact: true });
@@ -111,15 +99,12 @@ test('A folder of texts adds a language: browsers that request it get it, and so
   await field('password').fill('a good long password');
   await page.getByRole('button', { name: marked(english.accounts.register), exact: true }).click();
   await page.getByText(marked(english.accounts.registered), { exact: true }).waitFor();
-  const users = await query(database.url, `select language from users where username = 'parisa'`);
+  const users = await stage.rounds.sql(`select language from users where username = 'parisa'`);
   assert.deepEqual(users, [{ language: 'fa' }]);
 });
 
 test('It can be chosen in the settings by its own name; policies it lacks are shown in English', async () => {
-  const amara = await new Fixtures(url).member(fixtures.amara);
-  const context = await window();
-  await context.addCookies(browserCookies(amara.cookie, url));
-  const page = await context.newPage();
+  const { page } = await stage.member('amara');
   await page.goto('/settings/display#appearance');
   await page.getByRole('radio', { name: 'فارسی' }).click({ force: true });
   await page

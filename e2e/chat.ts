@@ -40,7 +40,3 @@ export const shownIn = (page: Page) =>
 
 /** Waits for a title such as '(2) Home · Rounds', also of a window that renders no frames because another is in front. */
 export const hasTitle = (page: Page, title: string) => becomes(() => page.title(), title);
-
-/** Whatever an answer changes is drawn by then. */
-export const drawn = (page: Page) =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -13,7 +13,7 @@ import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
-import { drawn } from './chat.ts';
+import { drawn } from './drawn.ts';
 import { allKept, isKept, phone as onPhone } from './kept.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -192,7 +192,7 @@ for (const language of languageNames) {
           );
           for (const width of [320, 820, 1440]) {
             await page.setViewportSize({ width, height: 900 });
-            // Some of the layout is React's, which hears of the new width with the next frame.
+            // React draws part of the layout, and learns of the new width in the next frame.
             await drawn(page);
             const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             if (over > 0) broken.push(`${path} at ${width} is ${over} px too wide`);

@@ -10,7 +10,6 @@ import { becomes } from './becomes.ts';
 import {
   bubble,
   conversations,
-  drawn,
   goToChat,
   log,
   messageBox,
@@ -20,6 +19,7 @@ import {
   shownIn,
   write,
 } from './chat.ts';
+import { drawn } from './drawn.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { commandProgram } from './program.ts';
 import { startProcess } from './started.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /**
  * What this command says and answers, for each of these words one after the other; in one process, which takes
@@ -17,12 +13,11 @@ export async function runCommand(
   settings: Record<string, string>,
   ...all: string[][]
 ) {
-  const command = pathToFileURL(join(root, commandProgram(name))).href;
   const program = `
     for (const [n, words] of ${JSON.stringify(all)}.entries()) {
       process.argv = ['node', 'command.js', ...words];
       process.exitCode = 0;
-      await import(${JSON.stringify(command)} + '?' + n);
+      await import('./${commandProgram(name)}?' + n);
       console.log('\\0' + process.exitCode);
       console.error('\\0');
     }`;

@@ -22,6 +22,6 @@ export const compiled = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 };
 
-/** Makes both programs anew if the source has changed; the suite has done so before any test. */
+/** Makes these programs anew if the source has changed; the suite has done so before any test. */
 export const makeProgram = () =>
   execFileSync(process.execPath, ['bin/build.mjs', '--tests'], { cwd: root, stdio: 'inherit' });

@@ -42,7 +42,7 @@ const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('he
 test('A large file is uploaded over kills of the server, another port and another session; at most one chunk per kill is sent twice', {
   timeout: 240_000,
 }, async t => {
-  // A PostgreSQL of the server's own would be started six times.
+  // A PostgreSQL of the server's own would be started again after each kill.
   const { url: DATABASE_URL, drop } = await freshDatabase();
   undo(t, drop);
   const settings = { DATA_DIR: await dataFolder(t), DATABASE_URL };

@@ -90,6 +90,7 @@ test('Successful calls, and every kind of refusal', async () => {
   const own = { origin: 'https://rounds.example.org' };
   const send = (method: string, path: string, body?: string, headers: Record<string, string> = json) =>
     amara.request(method, path, body, { ...own, ...headers });
+  const docs = 'public, max-age=300, no-transform';
   const post = (id: string) => JSON.stringify({ id, content: 'x' });
   isArmed('200', await send('GET', '/api/viewer', undefined, {}), { status: 200 });
   isArmed('400', await send('POST', '/api/posts', '{"id":1}'), { status: 400 });
@@ -107,8 +108,8 @@ test('Successful calls, and every kind of refusal', async () => {
   isArmed('413', await send('POST', '/api/session', ' '.repeat(limits.bodyBytes + 1)), { status: 413 });
   isArmed('415', await send('POST', '/api/posts', 'x', { 'content-type': 'text/plain' }), { status: 415 });
   isArmed('OPTIONS', await send('OPTIONS', '/api/posts', undefined, {}), { status: 404 });
-  isArmed('openapi', await send('GET', '/api/openapi.json', undefined, {}), { status: 200 });
-  isArmed('init', await send('GET', '/api/docs/init.js', undefined, {}), { status: 200 });
+  isArmed('openapi', await send('GET', '/api/openapi.json', undefined, {}), { status: 200, kept: docs });
+  isArmed('init', await send('GET', '/api/docs/init.js', undefined, {}), { status: 200, kept: docs });
 });
 
 test('Uploaded files: whole, by range, cached, refused', async () => {

@@ -153,9 +153,9 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'reports.cannotAppeal' },
     allows: (_me, found) => found.mayAppeal,
   }),
-  'case.decide': rule<{ parties: string[] }>({
+  'case.decide': rule<{ isParty: boolean }>({
     refusal: { code: 'forbidden', text: 'reports.ownCase' },
-    allows: (me, found) => !found.parties.includes(me.id),
+    allows: (_me, found) => !found.isParty,
   }),
   'appeal.decide': rule<{ firstModeratorId: string | null; hasOther: boolean }>({
     refusal: { code: 'forbidden', text: 'reports.firstModerator' },

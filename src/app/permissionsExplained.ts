@@ -217,8 +217,8 @@ export const permissionsExplained: Record<Permission, Explanation> = {
   },
   'case.decide': {
     entity: 'cases',
-    actors: 'a moderator who neither wrote nor reported it',
-    action: 'decide, as a moderator, about what others wrote and reported',
+    actors: 'a moderator who is no party: neither wrote, owns, edits nor reported it',
+    action: 'read and decide, as a moderator, about what others wrote and reported',
     states: 'any',
   },
   'appeal.decide': {

@@ -102,11 +102,7 @@ const cases: Record<keyof typeof permissions, Case[]> = {
   'thing.report': about('authorId', others),
   'review.read': about('authorId', own),
   'case.appeal': flag('mayAppeal', true),
-  'case.decide': about('parties', [
-    [me, ['b'], true],
-    [me, ['b', 'a'], false],
-    [me, [], true],
-  ]),
+  'case.decide': flag('isParty', false),
   'appeal.decide': [
     [me, { firstModeratorId: 'b', hasOther: true }, true],
     [me, { firstModeratorId: 'a', hasOther: false }, true],

@@ -89,6 +89,7 @@ export const distribution: Record<string, Distribution> = {
 
   // Moderation and the audit log
   cases: local('few, and moderators see them as one queue'),
+  case_parties: local('beside their cases'),
   reports: local('beside their cases'),
   decisions: local('beside their cases'),
   audit: local('one chain of hashes has one order'),

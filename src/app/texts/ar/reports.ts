@@ -70,7 +70,7 @@ export const reports = {
   verdictRequired: 'يرجى اختيار قرار.',
   decisionReasonRequired: 'يرجى ذكر السبب.',
   alreadyDecided: 'سبق أن بتّ شخص آخر في هذا.',
-  ownCase: 'كتبت هذا أو أبلغت عنه بنفسك. يقرر مشرف آخر.',
+  ownCase: 'كتبت هذا أو تحرره أو أبلغت عنه بنفسك. يقرر مشرف آخر.',
   firstModerator: 'سبق أن قررت في هذا. ينظر مشرف آخر في الاعتراض.',
   notFound: 'لم يُعثر على هذا البلاغ.',
 

@@ -73,7 +73,7 @@ export const reports = {
   verdictRequired: 'Bitte wählen Sie eine Entscheidung.',
   decisionReasonRequired: 'Bitte geben Sie einen Grund an.',
   alreadyDecided: 'Darüber hat schon jemand anders entschieden.',
-  ownCase: 'Sie haben das selbst geschrieben oder gemeldet. Jemand anders entscheidet.',
+  ownCase: 'Sie haben das selbst geschrieben, bearbeitet oder gemeldet. Jemand anders entscheidet.',
   firstModerator: 'Sie haben darüber schon entschieden. Den Einspruch prüft jemand anders.',
   notFound: 'Diese Meldung wurde nicht gefunden.',
 

@@ -71,7 +71,7 @@ export const reports = {
   verdictRequired: 'Please choose a decision.',
   decisionReasonRequired: 'Please give a reason.',
   alreadyDecided: 'Another moderator has already decided this.',
-  ownCase: 'You wrote or reported this yourself. Another moderator has to decide.',
+  ownCase: 'You wrote, edit or reported this yourself. Another moderator has to decide.',
   firstModerator: 'You made the first decision. Another moderator has to look at the appeal.',
   notFound: 'This report was not found.',
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import type { Reportable } from '#/app/reportReasons.ts';
 import { users } from '#/features/accounts/server/tables.ts';
@@ -16,6 +16,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import * as contract from '../contract.ts';
 import type { CaseState } from '../shapes.ts';
 import { decisionsOf } from './decisionsOf.ts';
+import { isPartyOf } from './parties.ts';
 import { placesOf } from './places.ts';
 import { cases, reports } from './tables.ts';
 import { isWithheldNow } from './things.ts';
@@ -56,10 +57,8 @@ const waits: SQL = inArray(cases.state, ['open', 'appealed']);
 const lists = { waiting: waits, decided: sql`not ${waits}` };
 
 export const listCases = handler(contract.listCases, async ({ list, cursor }, { me }) => {
-  // Whose thing it is decides nothing here, and never learns who reported it (docs/adr/0020).
-  const ofOthers = ne(cases.authorId, me.id);
   const at = readPlace(list, cursor);
-  const wanted = and(lists[list], ofOthers, at.behind);
+  const wanted = and(lists[list], not(isPartyOf(me.id)), at.behind);
   const rows = await selectCases(db, wanted, limits.pageSize + 1, list === 'waiting');
   const { items, next: last } = page(rows, limits.pageSize);
   const next = last && list === 'waiting' ? `${items.at(-1)!.isUrgent ? 'u' : 'o'}${last}` : last;
@@ -71,12 +70,12 @@ export const listCases = handler(contract.listCases, async ({ list, cursor }, { 
   return { items: await withContext(db, me, items), next, waiting: await countWaiting(me) };
 });
 
-/** How many cases wait that are not about what I wrote, up to `limits.waitingCounted`. */
+/** How many cases wait to which I am no party, up to `limits.waitingCounted`. */
 export function countWaiting(me: Me) {
   const undecided = db
     .select({ id: cases.id })
     .from(cases)
-    .where(and(waits, ne(cases.authorId, me.id)))
+    .where(and(waits, not(isPartyOf(me.id))))
     .limit(limits.waitingCounted);
   return db.$count(undecided.as('undecided'));
 }

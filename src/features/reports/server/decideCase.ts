@@ -1,16 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as contract from '#/features/reports/contract.ts';
-import { hasModerator } from '#/features/staff/server/onDuty.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { emit, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { findCase, showCase } from './cases.ts';
 import { notifyModerators } from './moderators.ts';
+import { hasOtherModeratorOfCase, isPartyOf } from './parties.ts';
 import { canAppeal, selectReview } from './reviews.ts';
 import { cases, decisions, reports } from './tables.ts';
-import { changeParts, isPage, lockThing, things, writersOf } from './things.ts';
+import { changeParts, isPage, lockThing, things } from './things.ts';
 
 /** What a verdict makes of a case, and how the audit log calls it. */
 const outcomes = {
@@ -26,12 +26,13 @@ export const decideCase = handler(contract.decideCase, ({ caseId, verdict, reaso
     const { kind, thingId, authorId, state, parts } = await findCase(tx, caseId, { isHeld: true });
     if (state !== 'open' && state !== 'appealed') return refuse('conflict', 'reports.alreadyDecided');
     const reporters = await reportersOf(tx, caseId);
-    const reporterIds = reporters.map(({ reporterId }) => reporterId);
-    const parties = [authorId, ...reporterIds];
-    const involved = [...parties, ...(await writersOf(tx, kind, thingId))];
-    authorize(me, 'case.decide', { parties: involved });
+    const [asked] = await tx
+      .select({ isParty: isPartyOf(me.id), hasOther: hasOtherModeratorOfCase(me.id) })
+      .from(cases)
+      .where(eq(cases.id, caseId));
+    const { isParty, hasOther } = asked!;
+    authorize(me, 'case.decide', { isParty });
     const [first] = await tx.select().from(decisions).where(eq(decisions.caseId, caseId));
-    const hasOther = await hasModerator(tx, [me.id, ...involved]);
     if (first) authorize(me, 'appeal.decide', { firstModeratorId: first.moderatorId, hasOther });
 
     const outcome = outcomes[state][verdict];
@@ -44,7 +45,8 @@ export const decideCase = handler(contract.decideCase, ({ caseId, verdict, reaso
     const removesAll = isRemoved && !(isInParts && onlyParts);
     await things[kind].withhold(tx, thingId, removesAll ? (reporters[0]?.reason ?? 'other') : null);
     await record(tx, { action: `moderation.${outcome}`, actorId: me.id, personId: authorId, detail: caseId });
-    await emit(tx, 'review.changed', { userIds: parties });
+    const reporterIds = reporters.map(({ reporterId }) => reporterId);
+    await emit(tx, 'review.changed', { userIds: [authorId, ...reporterIds] });
     await notifyModerators(tx);
     return showCase(tx, me, caseId);
   }),

@@ -4,7 +4,7 @@ import { hasModerator } from '#/features/staff/server/onDuty.ts';
 import { db } from '#/platform/database/database.ts';
 import { handler } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
-import { hasModeratorOfCase } from './moderators.ts';
+import { hasModeratorOfCase } from './parties.ts';
 import { cases } from './tables.ts';
 
 export const getModeration = handler(contract.getModeration, () => readModeration());

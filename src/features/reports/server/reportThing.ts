@@ -7,6 +7,7 @@ import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { mayHide } from './hiding.ts';
 import { notifyModerators } from './moderators.ts';
+import { keepParties } from './parties.ts';
 import { cases, reports } from './tables.ts';
 import { changeParts, isPage, isWithheld, lockThing, setWithheld, type Thing, things } from './things.ts';
 
@@ -27,6 +28,7 @@ export const reportThing = handler(
       authorize(me, 'thing.report', thing);
       const found = await openCase(tx, kind, thingId, thing);
       const caseId = found.id;
+      await keepParties(tx, caseId, kind);
       const isHidden = await isWithheld(tx, kind, thingId, parts);
       const [report] = await tx
         .insert(reports)

@@ -6,6 +6,7 @@ import { paths } from '#/app/paths.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { getBusiness } from '#/features/businesses/contract.ts';
 import { listBusinesses } from '#/features/businesses/directoryContract.ts';
+import { acceptEditing, inviteEditor, leaveEditing } from '#/features/businesses/editorsContract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { closestOf, widths } from '#/features/media/folders.ts';
 import { listChats, listMessages, searchMessages } from '#/features/messaging/contract.ts';
@@ -22,7 +23,7 @@ import {
 import { editProfile, getOwnProfile, getProfile } from '#/features/profiles/contract.ts';
 import { searchBusinesses } from '#/features/search/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { emailOf, password, sendPicture } from '#test/support/fixtures.ts';
+import { emailOf, Fixtures, fixtures, password, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
@@ -487,23 +488,83 @@ test('Concurrent reports make one case, and with a concurrent deletion either a 
   }
 });
 
-test('A moderator cannot decide what they wrote or reported; for others the queue does not exist', async () => {
-  await setModerators(noor, jonas);
+test('A moderator neither reads nor decides what they wrote or reported; for others the queue does not exist', async () => {
+  await rounds.sql('delete from cases');
+  await setModerators(noor, jonas, mei);
   const { id } = await post(jonas, 'Of a moderator');
   await report(noor, 'post', id, 'other');
-  const { id: caseId } = await caseOf(id);
+  const [found, ...rest] = (await waiting(mei)).filter(({ thingId }) => thingId === id);
+  assert.equal(rest.length, 0);
+  const caseId = found!.id;
   for (const person of [jonas, noor]) {
     const refusal = await person.isRefused(contract.decideCase, { caseId, verdict: 'keep', reason: 'Mine' });
     assert.deepEqual([refusal.status, refusal.text], [403, 'reports.ownCase']);
   }
-  // An author never learns who reported, nor of what nobody has decided yet.
-  const [his, hers] = await Promise.all([jonas, noor].map(one => one.does(contract.listCases, {})));
-  assert.ok(his!.items.every(({ author }) => author.id !== jonas.id));
-  assert.ok(his!.waiting < hers!.waiting);
+  // An author never learns who reported; a reporter never learns who else did.
+  const all = (await mei.does(contract.listCases, {})).waiting;
+  for (const party of [jonas, noor]) {
+    const { items, waiting } = await party.does(contract.listCases, {});
+    assert.ok(items.every(item => item.thingId !== id));
+    assert.equal(waiting, all - 1);
+  }
   assert.equal((await amara.isRefused(contract.listCases, {})).status, 404);
   assert.equal((await amara.request('GET', '/admin')).status, 404);
   assert.equal((await noor.request('GET', '/admin')).status, 200);
   await setModerators(noor);
+});
+
+test('Owner, editors and writer of a business page are parties to its cases: list, count, files, decision and appeal are for others', async () => {
+  await rounds.sql('delete from cases');
+  const people = new Fixtures(rounds.url);
+  const lina = await people.member({ ...fixtures.jonas, username: 'lina', fullName: 'Lina Berg' });
+  const omar = await people.member({ ...fixtures.jonas, username: 'omar', fullName: 'Omar Aziz' });
+  await openBusiness(lina, { businessUsername: 'lakeside.clinic' });
+  for (const editor of [jonas, omar]) {
+    await lina.does(inviteEditor, { personId: editor.id });
+    await editor.does(acceptEditing, { businessId: lina.id });
+  }
+  await setModerators(jonas, omar, lina, noor);
+  const { id: imageId } = await sendPicture(jonas, 'business_post_images');
+  const said = { id: uuid(), content: 'Bed 4, born 3 May', businessId: lina.id, imageId };
+  const { id: postId } = await jonas.does(createBusinessPost, said);
+  await report(amara, 'post', postId);
+  await report(mei, 'business', lina.id, 'other');
+  // Who has stopped editing since the report is a party all the same.
+  await omar.does(leaveEditing, { businessId: lina.id });
+  const found = await waiting();
+  assert.equal(found.length, 2);
+  const picture = paths.picture(imageId, 480);
+  assert.equal((await noor.request('GET', picture)).status, 200);
+  // The owner sees it as theirs, and the editor who left no more than others.
+  assert.equal((await omar.request('GET', picture)).status, 404);
+  for (const party of [lina, jonas, omar]) {
+    for (const list of ['waiting', 'decided'] as const) {
+      const page = await party.does(contract.listCases, { list });
+      assert.deepEqual([page.items, page.waiting], [[], 0]);
+    }
+    assert.equal((await party.does(contract.countCases, {})).waiting, 0);
+    for (const { id: caseId } of found) {
+      const no = await party.isRefused(contract.decideCase, { caseId, verdict: 'keep', reason: 'Ours' });
+      assert.deepEqual([no.status, no.text], [403, 'reports.ownCase']);
+    }
+  }
+  const [ofPost] = found.filter(({ kind }) => kind === 'post');
+  await decide(noor, ofPost!.id, 'remove');
+  await lina.does(contract.appeal, { caseId: ofPost!.id, words: 'Please look again' });
+  for (const party of [jonas, omar])
+    assert.equal(
+      (await party.isRefused(contract.decideCase, { caseId: ofPost!.id, verdict: 'keep', reason: 'Ours' }))
+        .text,
+      'reports.ownCase',
+    );
+  // No other moderator may decide the appeal: all of them are parties.
+  await decide(noor, ofPost!.id, 'keep');
+  await setModerators(jonas, omar);
+  await rounds.sql('update users set is_staff = true where id = $1', [mei.id]);
+  assert.deepEqual(await mei.does(contract.getModeration, {}), { hasModerator: true, undecidable: 1 });
+  await rounds.sql('update users set is_staff = false');
+  await setModerators(noor);
+  await rounds.sql('delete from cases');
 });
 
 test('A moderator sees the number of open cases and appeals on every list, and nobody else does', async () => {

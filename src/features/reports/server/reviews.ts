@@ -9,7 +9,7 @@ import { handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
 import { isShownAgainLater, returnTime } from './hiding.ts';
-import { hasModeratorOfCase } from './moderators.ts';
+import { hasModeratorOfCase } from './parties.ts';
 import { cases } from './tables.ts';
 import { isWithheldNow } from './things.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { type PagePart, reportables, reportReasons } from '#/app/reportReasons.ts';
 import { accountId, users } from '#/features/accounts/server/tables.ts';
@@ -55,6 +55,21 @@ export const cases = pgTable(
     ),
     check('cases_appeal_length', sql`char_length(${table.appeal}) ${note}`),
     check('cases_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+  ],
+);
+
+/** Who wrote for the business that a case is about when it was reported, and who edited its page then (parties.ts). */
+export const caseParties = pgTable(
+  'case_parties',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    userId: accountId(),
+  },
+  table => [
+    primaryKey({ columns: [table.caseId, table.userId] }),
+    index('case_parties_of_person').on(table.userId),
   ],
 );
 

@@ -114,13 +114,6 @@ export const things: Record<Reportable, ReportableHandlers> = {
   },
 };
 
-/** Who wrote a thing besides its author: the editor of a business who wrote a post of it. */
-export async function writersOf(tx: Tx, kind: Reportable, thingId: string) {
-  if (kind !== 'post') return [];
-  const rows = await tx.select({ id: posts.writtenBy }).from(posts).where(eq(posts.id, thingId));
-  return all(...rows.map(({ id }) => id));
-}
-
 const tables = {
   post: [posts, posts.id],
   comment: [comments, comments.id],

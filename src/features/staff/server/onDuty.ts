@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
@@ -10,13 +10,9 @@ type QueueEvent = 'cases.changed' | 'submissions.changed' | 'feedback.changed';
 export const onDuty = (role: Role) =>
   and(eq(users[role], true), isNull(users.suspendedAt), isNull(users.leavesAt));
 
-/** Whether there is a moderator besides these people. */
-export async function hasModerator(from: Tx | Database, except: string[] = []) {
-  const [moderator] = await from
-    .select({ id: users.id })
-    .from(users)
-    .where(and(onDuty('isModerator'), notInArray(users.id, except)))
-    .limit(1);
+/** Whether there is a moderator. */
+export async function hasModerator(from: Tx | Database) {
+  const [moderator] = await from.select({ id: users.id }).from(users).where(onDuty('isModerator')).limit(1);
   return moderator !== undefined;
 }
 

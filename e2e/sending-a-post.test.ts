@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
-import { listChats, listMessages, sendMessage } from '#/features/messaging/contract.ts';
+import { listChats, listMessages, markAllRead, sendMessage } from '#/features/messaging/contract.ts';
 import { createPost, deletePost, repostPost } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { drawPicture, fixtures } from '#test/support/fixtures.ts';
@@ -14,6 +14,7 @@ import { until } from '#test/support/until.ts';
 import { upload } from '#test/support/upload.ts';
 import { inventedVideo } from '#test/support/videos.ts';
 import { post } from '#test/support/write.ts';
+import { bubble, goToChat, hasTitle, log, row } from './chat.ts';
 import { card, endSessions, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -155,6 +156,38 @@ test('several people are chosen, and Undo takes the post back from all of them a
   await sees(jonas.page, 'posts.sent', { name: 'Mei Tanaka' });
   await deliver();
   assert.deepEqual(await arrivedAt(mei), [['For you', postId]]);
+});
+
+test('an unread chat to which a post is sent from the feed stays unread, without a tick, and opens at its divider', async () => {
+  const { id: chatId } = await chatOf(amara.person, jonas.person);
+  await jonas.person.does(markAllRead, {});
+  await openHome(jonas.page);
+  await tell(amara.person, chatId, 'URGENT: can you cover tonight?');
+  await hasTitle(jonas.page, '(1) Home · Rounds');
+  await openDialog();
+  await dialog().getByLabel(say('posts.searchPeople')).fill('Okaf');
+  await line('Amara Okafor').click();
+  await pressSend();
+  await sees(jonas.page, 'posts.sent', { name: 'Amara Okafor' });
+  await deliver();
+  // As another tab of Jonas hears it, and after it was asked for again.
+  for (const again of [() => visit(jonas.page, '/messaging'), () => jonas.page.reload()]) {
+    await again();
+    await hasTitle(jonas.page, '(1) Messaging · Rounds');
+    await row(jonas.page, 'Amara Okafor').getByText(say('messaging.sharedPost')).waitFor();
+    await row(jonas.page, 'Amara Okafor').getByText('1', { exact: true }).waitFor();
+  }
+  await goToChat(amara.page, chatId);
+  const urgent = bubble(amara.page, 'URGENT');
+  await log(amara.page).getByText('Pass it on').last().waitFor();
+  await urgent.getByLabel(say('messaging.delivered'), { exact: true }).waitFor();
+  await row(jonas.page, 'Amara Okafor').click();
+  const divider = log(jonas.page).getByText(say('messaging.newMessages'));
+  await divider.waitFor();
+  const topOf = async (what: typeof divider) => (await what.boundingBox())!.y;
+  assert.ok((await topOf(divider)) < (await topOf(bubble(jonas.page, 'URGENT'))));
+  await urgent.getByLabel(say('messaging.read'), { exact: true }).waitFor();
+  await openHome(jonas.page);
 });
 
 test('what is written is kept when the dialog is closed, and Undo says when it is too late', async () => {

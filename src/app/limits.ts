@@ -20,6 +20,8 @@ export const limits = {
   unreadShown: 50,
   /** Up to how many unread chats are counted. */
   unreadCounted: 1_000,
+  /** Of one chat: more are shown as '99+'. */
+  unreadMessagesCounted: 100,
   /** How many chats somebody can pin, and how many of their chats are searched with one statement. */
   pinnedChats: 5,
   chatsSearched: 50,

@@ -88,6 +88,8 @@ export const chat = z.object({
   /** When the newest message was sent, or the chat was started. */
   lastAt: z.date(),
   mine: receipts,
+  /** How many messages of the other one are newer than what I have read, up to 100. */
+  unread: z.number().int(),
   /** `read` is 0 where one of the two does not show it. */
   theirs: receipts,
   /** Begun by a stranger and not accepted yet. */

@@ -127,11 +127,7 @@ test('pinned chats come first in the order in which they were pinned; the sixth 
 test('a chat marked as unread counts until it is read, and its receipt stays', async () => {
   const { seq } = await tell(jonas, chatId, 'Can you take Friday?');
   await amara.does(markRead, { chatId, seq });
-  for (const end of [
-    () => amara.does(markRead, { chatId, seq }),
-    () => amara.does(markAllRead, {}),
-    () => tell(amara, chatId, 'Yes'),
-  ]) {
+  for (const end of [() => amara.does(markRead, { chatId, seq }), () => amara.does(markAllRead, {})]) {
     const { isMarkedUnread } = await amara.does(markUnread, { chatId });
     const { mine } = await chatNow();
     assert.deepEqual([isMarkedUnread, mine.read >= seq, await countOf(amara)], [true, true, 1]);

@@ -5,10 +5,14 @@ import { emit, publish, type Tx, transact } from '#/platform/database/transact.t
 import { handler, type Me } from '#/platform/http/api.ts';
 import { unmark } from './arrange.ts';
 import { findChat } from './find.ts';
-import { chatMembers, chatPreferences } from './tables.ts';
+import { chatMembers, chatPreferences, messages } from './tables.ts';
 
 // Receipts only grow, and never beyond the newest message.
 const upTo = (seq: number) => sql<number>`least(${seq}::int, ${chatMembers.lastSeq})`;
+/** The same and past the member's own messages that follow: a chat is unread because of the other one's messages alone. */
+const pastOwn = (seq: number) => sql<number>`coalesce((select ${messages.seq} - 1 from ${messages}
+  where ${messages.chatId} = ${chatMembers.chatId} and ${messages.seq} > ${upTo(seq)}
+    and ${messages.senderId} <> ${chatMembers.userId} order by ${messages.seq} limit 1), ${chatMembers.lastSeq})`;
 const receipts = { delivered: chatMembers.deliveredSeq, read: chatMembers.readSeq };
 
 /** Moves my read receipt forward; undefined if it was there already. */
@@ -16,8 +20,8 @@ async function advanceRead(tx: Tx, me: Me, chatId: string, seq: number) {
   const [moved] = await tx
     .update(chatMembers)
     .set({
-      readSeq: upTo(seq),
-      deliveredSeq: sql`greatest(${chatMembers.deliveredSeq}, ${upTo(seq)})`,
+      readSeq: pastOwn(seq),
+      deliveredSeq: sql`greatest(${chatMembers.deliveredSeq}, ${pastOwn(seq)})`,
       readAt: sql`now()`,
       isMarkedUnread: false,
     })
@@ -86,7 +90,7 @@ export const markDelivered = handler(contract.markDelivered, async ({ chats }, {
     for (const { id: chatId, audience, reached } of found.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const [moved] = await tx
         .update(chatMembers)
-        .set({ deliveredSeq: upTo(reached) })
+        .set({ deliveredSeq: pastOwn(reached) })
         .where(
           and(
             eq(chatMembers.chatId, chatId),

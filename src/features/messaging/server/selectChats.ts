@@ -39,6 +39,11 @@ const last = someOf(
   sql`select ${messages}.* from ${messages} where ${messages.chatId} = ${mine.chatId} and ${messages.seq} = ${mine.lastSeq} limit 1`,
 );
 
+/** How many messages of the other one this member has not read. */
+const unreadMessages = sql<number>`(select count(*)::int from (select from ${messages} unread
+  where unread.chat_id = ${mine.chatId} and unread.seq > ${mine.readSeq} and unread.sender_id <> ${mine.userId}
+  limit ${atMostRows(limits.unreadMessagesCounted)}) counted)`;
+
 // The one way in which chats are read: as `me`, one of its two, sees them.
 const select =
   (where: SQL | undefined, rows: number, order = newestFirst) =>
@@ -53,6 +58,7 @@ const select =
         lastSeq: mine.lastSeq,
         lastAt: mine.lastAt,
         mine: { delivered: mine.deliveredSeq, read: mine.readSeq },
+        unread: unreadMessages,
         theirs: {
           delivered: sql<number>`case when ${sharesReceipts} then ${theirs.deliveredSeq} else 0 end`,
           read: sql<number>`case when ${sharesReceipts} and ${showsReads} then ${theirs.readSeq} else 0 end`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/messaging/contract.ts';
 import type { Message, NewMessage } from '#/features/messaging/shapes.ts';
@@ -123,10 +124,10 @@ const { placeholder } = sql;
 // The newest message is newer than what was archived, unless that moves with it.
 const staysArchived = sql`${chatMembers.userId} <> sender_id and ${isMuted(chatMembers)}
   and ${chatMembers.archivedSeq} >= ${chatMembers.lastSeq}`;
-/**
- * Inserts a message under the next number of its locked chat, which becomes the newest of both members. Whoever writes has read
- * everything before it: a chat is never unread because of one's own message.
- */
+/** Advances the sender's receipt only if nothing of the other one is in between: sending is not reading. */
+const pastOwn = (receipt: PgColumn) =>
+  sql`case when ${chatMembers.userId} = sender_id and ${receipt} = added.seq - 1 then added.seq else ${receipt} end`;
+/** Inserts a message under the next number of its locked chat, which becomes the newest of both members. */
 const insert = preparedSql<{ seq: number; at: number }>(
   'send message',
   sql`with added as (
@@ -138,11 +139,8 @@ const insert = preparedSql<{ seq: number; at: number }>(
       on conflict (id) do nothing returning chat_id, seq, sender_id, created_at),
     counted as (update ${chats} set seq = added.seq from added where ${chats.id} = added.chat_id),
     moved as (update ${chatMembers} set last_seq = added.seq, last_at = now(),
-        read_seq = case when ${chatMembers.userId} = sender_id then added.seq else ${chatMembers.readSeq} end,
-        delivered_seq = case when ${chatMembers.userId} = sender_id then added.seq else ${chatMembers.deliveredSeq} end,
-        read_at = case when ${chatMembers.userId} = sender_id then now() else ${chatMembers.readAt} end,
-        archived_seq = case when ${staysArchived} then added.seq else ${chatMembers.archivedSeq} end,
-        is_marked_unread = ${chatMembers.isMarkedUnread} and ${chatMembers.userId} <> sender_id
+        read_seq = ${pastOwn(chatMembers.readSeq)}, delivered_seq = ${pastOwn(chatMembers.deliveredSeq)},
+        archived_seq = case when ${staysArchived} then added.seq else ${chatMembers.archivedSeq} end
       from added where ${chatMembers.chatId} = added.chat_id)
     select seq, (extract(epoch from created_at) * 1000)::float8 as at from added`,
 );

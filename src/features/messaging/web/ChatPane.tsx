@@ -17,6 +17,7 @@ import { Messages } from './Messages.tsx';
 import { useMessages } from './messageCache.ts';
 import type { ChatDraft } from './outgoing.ts';
 import { RequestBar } from './RequestBar.tsx';
+import { openMarked } from './receipts.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import { useMessageBox } from './useMessageBox.ts';
 import { useSpokenMessages } from './useSpokenMessages.ts';
@@ -59,6 +60,7 @@ export function ChatPane({ chatId, at, onBack, Reachability, afterSending }: Cha
   const name = nameOf(chat);
   const send = () => {
     clearDivider();
+    openMarked(chatId);
     box.send();
     setSent(true);
   };

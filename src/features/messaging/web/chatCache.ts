@@ -15,7 +15,9 @@ export const isUnread = (chat: CachedChat) =>
 /** Whether it counts in the badge and is in the bell: muted and archived chats do not. */
 export const isCounted = (chat: CachedChat) => isUnread(chat) && !chat.mutedUntil && !chat.isArchived;
 /** How many messages of a chat I have not read. */
-export const unreadMessagesIn = (chat: CachedChat) => Math.max(0, chat.lastSeq - chat.mine.read);
+export const unreadMessagesIn = ({ unread, lastSeq, mine }: CachedChat) =>
+  // A node of the version before does not count them.
+  Math.max(0, Math.min(unread ?? lastSeq, lastSeq - mine.read));
 
 const furthest = (a: Receipts, b: Receipts): Receipts => ({
   delivered: Math.max(a.delivered, b.delivered),
@@ -32,23 +34,27 @@ export function mergeChats(cached: CachedChat | undefined, incoming: CachedChat)
     last: isDeleted ? cached.last : newer.last,
     lastSeq: newer.lastSeq,
     lastAt: newer.lastAt,
+    unread: newer.unread,
     mine: furthest(cached.mine, incoming.mine),
     theirs: furthest(cached.theirs, incoming.theirs),
     isArchived: newer.isArchived,
   };
 }
 
-/** The chat with its next message. Its sender has read everything before it: also my own receipts advance. */
+/** The chat with its next message. The receipt of its sender advances if they had read everything before it. */
 export function withMessage(chat: CachedChat, message: CachedMessage, myId: string): CachedChat {
   const { id, seq, senderId, kind, content } = message;
-  const reached = { delivered: seq, read: seq };
-  const whose = senderId === myId ? 'mine' : 'theirs';
-  const advanced = withReceipts(chat, whose, reached);
-  if (seq <= chat.lastSeq) return advanced;
+  if (seq <= chat.lastSeq) return chat;
+  const isMine = senderId === myId;
+  const whose = isMine ? 'mine' : 'theirs';
+  const past = (receipt: number) => (receipt === seq - 1 ? seq : receipt);
+  const { delivered, read } = chat[whose];
   return {
-    ...advanced,
+    ...chat,
+    [whose]: { delivered: past(delivered), read: past(read) },
+    unread: isMine ? chat.unread : unreadMessagesIn(chat) + 1,
     // As the server decides it: it returns, unless it is muted and the other one wrote.
-    isArchived: chat.isArchived && chat.mutedUntil !== null && senderId !== myId,
+    isArchived: chat.isArchived && chat.mutedUntil !== null && !isMine,
     last: { id, seq, senderId, kind, text: content, fileName: null },
     lastSeq: seq,
     lastAt: message.createdAt,

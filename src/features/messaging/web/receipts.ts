@@ -28,7 +28,7 @@ export function readUpTo(chatId: string, seq: number) {
   sendReadReceipt(chatId, seq);
 }
 
-/** A chat that I had marked as unread is opened. */
+/** A chat that I had marked as unread is opened, or answered while it is open. */
 export function openMarked(chatId: string) {
   const chat = cachedChat(chatId);
   if (!chat?.isMarkedUnread) return;

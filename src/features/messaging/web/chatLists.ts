@@ -36,7 +36,8 @@ export function moveToTop(id: string) {
   changeList(chatsKey, list => {
     const at = list.ids.findIndex(other => other === id || !cachedChat(other)?.pinnedAt);
     if (list.ids[at] === id || (chat?.pinnedAt && list.ids.includes(id))) return list;
-    return withAt(list, id, Math.max(0, at));
+    // All that are loaded may be pinned.
+    return withAt(list, id, at < 0 ? list.ids.length : at);
   });
 }
 

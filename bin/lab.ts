@@ -20,6 +20,11 @@ const experiments: Record<string, Experiment> = {
     args: ['bin/suite/races.ts'],
     env: { LAB: 'long' },
   },
+  outbox: {
+    what: '10,000 random interleavings of writers, readers and lost sessions, and no row behind the position: 10 minutes',
+    args: ['bin/suite.ts', 'live/finalRows'],
+    env: { LAB: 'long' },
+  },
   uploads: {
     what: '200 MB over five kills of the server: 1 minute',
     args: ['bin/suite.ts', 'media/web/killed'],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { EventName, Events } from '#/app/events.ts';
 import { batch } from '#/platform/database/batch.ts';
 import { pool } from '#/platform/database/database.ts';
@@ -41,8 +42,6 @@ export async function writeOutbox(tx: Tx, entries: OutboxEntry[]): Promise<strin
 
 export const batchSize = 500;
 
-// Only rows whose transaction and all earlier ones have ended: no row can later appear at or before the position.
-const isFinal = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 const columns = 'xid::text, id, name, data, audience, about, topic';
 // Qualified with the table: `xid` alone is the output column, whose text sorts 1000 before 999.
 const inOrder = 'order by outbox.xid, outbox.id';
@@ -64,18 +63,44 @@ const toRow = ({ xid, id, ...rest }: Omit<OutboxRow, 'position'> & { xid: string
   ...rest,
 });
 
-/** The position after all transactions that have ended by now. */
-export async function currentPosition(): Promise<Position> {
-  const { rows } = await pool.query(`select (pg_snapshot_xmin(pg_current_snapshot()))::text as xid`);
-  return { xid: BigInt(rows[0].xid), id: 0 };
+/**
+ * The transaction id below which no row can appear any more: every later snapshot sees all there are.
+ *
+ * A statement takes its snapshot before it runs, here before it looks at the sessions. An id below the end of the snapshot
+ * belongs to a transaction that has ended, or that the sessions show as running; later ones get higher ids. The rows
+ * are read in a later snapshot, which sees what has ended in between (docs/adr/0081).
+ *
+ * Only sessions that may write to the outbox count: of our role, and of one that replaces it while servers restart, but
+ * not of the owner of the tables, who only migrates.
+ */
+export async function finalBelow(on: Pick<pg.Pool, 'query'> = pool): Promise<bigint> {
+  const { rows } = await on.query<{ end: string; running: string[] }>({
+    name: 'outbox final below',
+    text: `select pg_snapshot_xmax(pg_current_snapshot())::text as end, array(
+        select backend_xid::text from pg_stat_activity
+        where datname = current_database() and backend_xid is not null and (usename = session_user
+          or has_table_privilege(usesysid, 'outbox', 'insert')
+            and not pg_has_role(usesysid, (select relowner from pg_class where oid = 'outbox'::regclass), 'usage')
+        )) as running`,
+  });
+  const { end, running } = rows[0]!;
+  // Sessions show the lower 32 bits of an id: so far is it behind the end.
+  const behind = running.map(xid => BigInt.asIntN(32, BigInt(end) - BigInt(xid)));
+  return BigInt(end) - behind.reduce((most, one) => (one > most ? one : most), 0n);
 }
 
-/** The next rows after `after`, at most `batchSize`. */
-export async function readOutbox(after: Position): Promise<OutboxRow[]> {
+/** The position before which no row can appear any more: everything written before it is visible to every later snapshot. */
+export async function currentPosition(): Promise<Position> {
+  return { xid: await finalBelow(), id: 0 };
+}
+
+/** The next final rows after `after`, at most `batchSize`. */
+export async function readOutbox(after: Position, below?: bigint): Promise<OutboxRow[]> {
   const { rows } = await pool.query({
     name: 'read outbox',
-    text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and ${isFinal} ${inOrder} limit ${batchSize}`,
-    values: [after.xid.toString(), after.id],
+    text: `select ${columns} from outbox
+      where (xid, id) > ($1::xid8, $2) and xid < $3::xid8 ${inOrder} limit ${batchSize}`,
+    values: [after.xid.toString(), after.id, String(below ?? (await finalBelow()))],
   });
   return rows.map(toRow);
 }

@@ -4,7 +4,16 @@ import { deletePost, getPost, listPostsOf } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { dismissAll } from './dismissAll.ts';
-import { card, endSessions, openHome, repostButton } from './feed.ts';
+import {
+  card,
+  commentBox,
+  commentButton,
+  endSessions,
+  likeButton,
+  openHome,
+  publishButton,
+  repostButton,
+} from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
@@ -33,6 +42,18 @@ test('a repost appears at the top at once, shows the original, and updates its c
   await top.getByText('Handover in four sentences').waitFor();
   await card(amara.page, 'Handover').last().getByText('1 repost', { exact: true }).waitFor();
   assert.equal(await reposts(amara.person, id), 1);
+});
+
+test('a like and a comment on a repost are the original’s, in both browsers', async () => {
+  const top = jonas.page.getByRole('article').first();
+  await likeButton(top).click();
+  await commentButton(top).click();
+  await commentBox(top).fill('We use it daily');
+  await publishButton(top).click();
+  const original = card(amara.page, 'Handover').last();
+  await original.getByText('1 like · 1 comment · 1 repost', { exact: false }).waitFor();
+  const [{ items }] = [await amara.person.does(listPostsOf, { username: amara.person.username })];
+  assert.deepEqual([items[0]!.likes, items[0]!.comments], [1, 1]);
 });
 
 test('pressed again, the repost is removed', async () => {

@@ -5,7 +5,7 @@ import { say } from '#/app/texts.ts';
 import { useMe, usePerson } from '#/features/accounts/web/viewer.ts';
 import { Conversations } from '#/features/messaging/web/Conversations.tsx';
 import { PostContent, postCardPadding } from '#/features/posts/web/PostContent.tsx';
-import { usePost } from '#/features/posts/web/postCache.ts';
+import { useListedPost, usePost } from '#/features/posts/web/postCache.ts';
 import { Byline } from '#/features/posts/web/SinglePostOf.tsx';
 import { About } from '#/features/profiles/web/About.tsx';
 import { ProfileHead } from '#/features/profiles/web/ProfileHead.tsx';
@@ -113,11 +113,15 @@ const SkeletonPost = () => (
 const skeletonPosts = ['first', 'second', 'third'].map(name => <SkeletonPost key={name} />);
 
 function Post({ id }: { id: string }) {
-  const post = usePost(id);
-  if (!post) return null;
+  const { entry, shown } = useListedPost(id);
+  if (!entry || !shown) return null;
   return (
     <Card as="article" bleed padded={false} className={postCardPadding}>
-      <PostContent post={post} menu={<div className="size-control shrink-0" />} />
+      <PostContent
+        post={shown}
+        repost={entry.repostOf ? entry : undefined}
+        menu={<div className="size-control shrink-0" />}
+      />
       <div className="mx-2 mt-2 h-[calc(var(--spacing-control)+0.25rem)] border-line border-t max-phone:h-14 mid:mx-4" />
     </Card>
   );

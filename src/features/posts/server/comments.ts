@@ -9,7 +9,7 @@ import { preparedSql } from '#/platform/database/prepared.ts';
 import { awaitAll, emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { changeCount, type LockedPost, lockPost, requireReadable } from './find.ts';
+import { changeCount, findRoot, type LockedPost, lockPost, lockRoot } from './find.ts';
 import { findMentions } from './mentions.ts';
 import { readersOf } from './readableBy.ts';
 import {
@@ -24,7 +24,8 @@ import { commentLikes, comments } from './tables.ts';
 
 export const listComments = handler(contract.listComments, async ({ postId, cursor }, { me }) => {
   const after = readCursor(cursor);
-  const [rows] = await Promise.all([selectComments(me, postId, after), requireReadable(me, postId)]);
+  const post = await findRoot(me, postId);
+  const rows = await selectComments(me, post.id, after);
   const { items, next } = page(rows, limits.pageSize);
   const isThere = (comment: Listed): comment is Comment => comment.author !== null;
   return { items: items.filter(isThere), ids: items.map(({ id }) => id), next };
@@ -136,8 +137,9 @@ export const addComment = handler(contract.addComment, (sent, { me }) => {
 
 type NewComment = { me: Me; postId: string; id: string; content: string; replyToId: string | null };
 
-async function add(tx: Tx, { me, postId, id, content, replyToId }: NewComment): Promise<Comment> {
-  const post = await lockPost(tx, me, postId);
+async function add(tx: Tx, { me, id, content, replyToId, ...on }: NewComment): Promise<Comment> {
+  const post = await lockRoot(tx, me, on.postId);
+  const postId = post.id;
   const answered = replyToId ? await findAnswered(tx, me, { postId, replyToId }) : undefined;
   const mentions = await findMentions(tx, content);
   const row = { id, post_id: postId, parent_id: answered?.parentId ?? null };

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { topicOfNewPosts } from '#/features/posts/events.ts';
 import type { Counts, Post } from '#/features/posts/shapes.ts';
@@ -33,7 +33,12 @@ export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
 export type LockedPost = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
 
 const readerId = sql`requested.reader_id`;
-const readable = (from: Database | Tx) =>
+const requestedId = sql`requested.post_id`;
+/** The post itself; of a repost, which has no words of its own, the original. */
+const rootId = sql`coalesce(
+  (select repost.original_id from posts repost where repost.id = ${requestedId} and repost.deleted_at is null),
+  ${requestedId})`;
+const readable = (id: SQL) => (from: Database | Tx) =>
   from
     .select({
       ordinal: sql<number>`requested.ordinal::int`,
@@ -47,15 +52,17 @@ const readable = (from: Database | Tx) =>
     .from(
       sql`unnest(${idsOf('readerIds')}, ${idsOf('ids')}) with ordinality requested(reader_id, post_id, ordinal)`,
     )
-    .innerJoin(posts, eq(posts.id, sql`requested.post_id`))
+    .innerJoin(posts, eq(posts.id, id))
     .innerJoin(users, eq(users.id, posts.authorId))
     .where(readableBy(readerId, visibleTo(readerId)));
 
-const read = prepared('readable posts', readable);
+const read = prepared('readable posts', readable(requestedId));
+const readRoot = prepared('readable roots', readable(rootId));
 // Lock in id order to avoid deadlocks. NO KEY UPDATE: inserts that only reference the row are not blocked.
-const lock = prepared('lock posts', from =>
-  readable(from).orderBy(posts.id).for('no key update', { of: posts }),
-);
+const locking = (id: SQL) => (from: Database | Tx) =>
+  readable(id)(from).orderBy(posts.id).for('no key update', { of: posts });
+const lock = prepared('lock posts', locking(requestedId));
+const lockRoots = prepared('lock roots', locking(rootId));
 
 /** `select` reads the rows or locks them. Returns them in the order of `requested`; undefined: not readable. */
 async function selectReadable(
@@ -71,14 +78,29 @@ async function selectReadable(
 }
 
 const readBatched = batch((requested: Reading[]) => selectReadable(requested, read));
+const readRootBatched = batch((requested: Reading[]) => selectReadable(requested, readRoot));
 const lockBatched = batchInTransaction((tx, requested: Reading[]) =>
   selectReadable(requested, values => lock(values, tx)),
+);
+const lockRootBatched = batchInTransaction((tx, requested: Reading[]) =>
+  selectReadable(requested, values => lockRoots(values, tx)),
 );
 
 /** Refuses with 'Post not found.' unless `me` may read this post; for reads of what belongs to it. */
 export async function requireReadable(me: Me, id: string) {
   if (!(await readBatched({ readerId: me.id, id }))) notFound();
 }
+
+/**
+ * The post that is meant by this id: of a repost the original, to which likes and comments belong (decisions: "Repost").
+ * Refuses with 'Post not found.' unless `me` may read it; for reads of what belongs to it.
+ */
+export const findRoot = async (me: Me, id: string): Promise<LockedPost> =>
+  (await readRootBatched({ readerId: me.id, id })) ?? notFound();
+
+/** Locks that post, as `lockPost` does. */
+export const lockRoot = async (tx: Tx, me: Me, id: string): Promise<LockedPost> =>
+  (await lockRootBatched(tx, { readerId: me.id, id })) ?? notFound();
 
 /** Locks a post as `lockPost`; undefined unless `me` may read it. */
 export const lockReadable = (tx: Tx, me: Me, id: string) => lockBatched(tx, { readerId: me.id, id });

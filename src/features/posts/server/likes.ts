@@ -10,7 +10,7 @@ import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { atMostRows, prepared, preparedSql } from '#/platform/database/prepared.ts';
 import { awaitAll, emit } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
-import { changeCount, countsOf, lockPost, requireReadable } from './find.ts';
+import { changeCount, countsOf, findRoot, lockRoot } from './find.ts';
 import { likes } from './tables.ts';
 
 type Like = { me: Me; postId: string };
@@ -21,22 +21,22 @@ const ofPost = { key: ({ postId }: Like) => postId, interleaved: true };
 export const likePost = handler(contract.likePost, ({ postId }, { me }) => like({ me, postId }));
 
 const like = groupCommit(async (tx, { me, postId }: Like) => {
-  const post = await lockPost(tx, me, postId);
+  const post = await lockRoot(tx, me, postId);
   authorize(me, 'post.like', post);
-  const added = await insert(tx, { postId, userId: me.id });
+  const added = await insert(tx, { postId: post.id, userId: me.id });
   if (!added) return countsOf(post);
-  const emitted = emit(tx, 'post.liked', { postId, authorId: post.authorId, userId: me.id });
-  return (await awaitAll([changeCount(tx, postId, 'likes', 1), emitted]))[0];
+  const emitted = emit(tx, 'post.liked', { postId: post.id, authorId: post.authorId, userId: me.id });
+  return (await awaitAll([changeCount(tx, post.id, 'likes', 1), emitted]))[0];
 }, ofPost);
 
 export const unlikePost = handler(contract.unlikePost, ({ postId }, { me }) => unlike({ me, postId }));
 
 const unlike = groupCommit(async (tx, { me, postId }: Like) => {
-  const post = await lockPost(tx, me, postId);
-  const removed = await remove(tx, { postId, userId: me.id });
+  const post = await lockRoot(tx, me, postId);
+  const removed = await remove(tx, { postId: post.id, userId: me.id });
   if (!removed) return countsOf(post);
-  const emitted = emit(tx, 'post.unliked', { postId, authorId: post.authorId, userId: me.id });
-  return (await awaitAll([changeCount(tx, postId, 'likes', -1), emitted]))[0];
+  const emitted = emit(tx, 'post.unliked', { postId: post.id, authorId: post.authorId, userId: me.id });
+  return (await awaitAll([changeCount(tx, post.id, 'likes', -1), emitted]))[0];
 }, ofPost);
 
 type Row = { postId: string; userId: string };
@@ -79,8 +79,8 @@ const listed = prepared('likes of a post', from =>
 );
 
 export const listLikes = handler(contract.listLikes, async ({ postId, cursor }, { me }) => {
-  await requireReadable(me, postId);
-  const rows = await listed({ me: me.id, postId, ...readCursor(cursor) });
+  const post = await findRoot(me, postId);
+  const rows = await listed({ me: me.id, postId: post.id, ...readCursor(cursor) });
   const { items, next } = page(rows, limits.pageSize);
   return { items: items.map(({ person }) => person), next };
 });

@@ -2,13 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import {
+  addComment,
   deletePost,
   getPost,
+  likePost,
+  listComments,
+  listLikes,
   listPosts,
   repostPost,
   restorePost,
+  unlikePost,
   unrepostPost,
 } from '#/features/posts/contract.ts';
+import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
@@ -83,4 +89,44 @@ test('after concurrent reposts and undos by several people the counts equal the 
     [original.id],
   );
   assert.equal((await seen(mei, original.id)).reposts, row!.rows);
+});
+
+test('a like or comment on a repost is one on the original, also by the id of the repost', async () => {
+  const original = await post(amara, 'Shown again');
+  const shared = await repost(jonas, original.id);
+  assert.deepEqual(await mei.does(likePost, { postId: shared.id }), { likes: 1, comments: 0, reposts: 1 });
+  const said = await mei.does(addComment, { postId: shared.id, id: uuid(), content: 'Thank you' });
+  assert.equal(said.postId, original.id);
+  const { liked, likes, comments } = await mei.does(getPost, { postId: original.id });
+  assert.deepEqual({ liked, likes, comments }, { liked: true, likes: 1, comments: 1 });
+  const repostNow = await mei.does(getPost, { postId: shared.id });
+  assert.deepEqual([repostNow.likes, repostNow.comments, repostNow.repostOf!.post!.liked], [0, 0, true]);
+  assert.deepEqual(
+    (await jonas.does(listComments, { postId: shared.id })).items.map(({ id }) => id),
+    [said.id],
+  );
+  assert.deepEqual(
+    (await jonas.does(listLikes, { postId: shared.id })).items.map(({ id }) => id),
+    [mei.id],
+  );
+  assert.deepEqual(await mei.does(unlikePost, { postId: shared.id }), { likes: 0, comments: 1, reposts: 1 });
+});
+
+test('nobody likes their own post by way of a repost of it', async () => {
+  const original = await post(amara, 'Mine, shown by another');
+  const shared = await repost(jonas, original.id);
+  assert.equal((await amara.isRefused(likePost, { postId: shared.id })).text, 'posts.ownLike');
+  await jonas.does(likePost, { postId: shared.id });
+  assert.equal((await amara.does(getPost, { postId: original.id })).likes, 1);
+});
+
+test('who may not read the original cannot like or comment on it by way of a repost', async () => {
+  const original = await post(amara, 'Not for everybody');
+  const shared = await repost(jonas, original.id);
+  await amara.does(blockPerson, { personId: mei.id });
+  for (const call of [likePost, unlikePost, listLikes, listComments])
+    assert.equal((await mei.isRefused(call, { postId: shared.id })).text, 'posts.notFound');
+  const refused = await mei.isRefused(addComment, { postId: shared.id, id: uuid(), content: 'Hm' });
+  assert.equal(refused.text, 'posts.notFound');
+  await amara.does(unblockPerson, { personId: mei.id });
 });

@@ -1,9 +1,9 @@
 import * as contract from '#/features/posts/contract.ts';
-import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
-import { authorize, handler, type Me } from '#/platform/http/api.ts';
+import { emit, publish, transact } from '#/platform/database/transact.ts';
+import { authorize, handler } from '#/platform/http/api.ts';
 import { findOwn } from './createPost.ts';
 import { findRepost, removePost } from './deletePost.ts';
-import { changeCount, findPost, lockWholePost } from './find.ts';
+import { changeCount, findPost, lockRoot } from './find.ts';
 import { posts } from './tables.ts';
 
 export const repostPost = handler(contract.repostPost, ({ postId, id }, { me }) =>
@@ -20,11 +20,11 @@ export const repostPost = handler(contract.repostPost, ({ postId, id }, { me }) 
     if (inserted.length === 0) return findOwn(tx, me, id, original.id);
     await emit(tx, 'post.reposted', {
       postId: original.id,
-      authorId: original.author.id,
+      authorId: original.authorId,
       userId: me.id,
     });
     await changeCount(tx, original.id, 'reposts', 1);
-    const about = [...new Set([me.id, original.author.id])];
+    const about = [...new Set([me.id, original.authorId])];
     await publish(tx, 'post.created', { about }, { postId: id, authorId: me.id, isBusinessPost: false });
     return findPost(me, id, tx);
   }),
@@ -38,9 +38,3 @@ export const unrepostPost = handler(contract.unrepostPost, ({ postId }, { me }) 
     return findPost(me, original.id, tx);
   }),
 );
-
-/** Locks the original: a repost of a repost refers to the root. */
-async function lockRoot(tx: Tx, me: Me, postId: string) {
-  const post = await findPost(me, postId, tx);
-  return lockWholePost(tx, me, post.repostOf?.postId ?? postId);
-}

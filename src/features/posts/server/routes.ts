@@ -1,5 +1,6 @@
 // Registers jobs, event handlers and media access.
 import './mediaAccess.ts';
+import './repostReactions.ts';
 
 import { listActivity } from './activity.ts';
 import { likeComment, listCommentLikes, unlikeComment } from './commentLikes.ts';

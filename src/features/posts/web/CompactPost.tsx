@@ -54,10 +54,17 @@ export function CompactPost({ id, isOriginal = false, sizes }: CompactPostProps)
       aria-label={isOriginal ? undefined : voiceOf(post).name}
       className="space-y-3 rounded-media border border-line bg-card p-3 text-ink mid:p-4"
     >
-      {post.repostOf && <RepostNote originalId={post.repostOf} />}
-      <PostAuthor post={post} size={36} meta={<PostTime post={post} />} />
-      <PostBody post={post} sizes={sizes} />
-      {post.repostOf && <CompactPost id={post.repostOf} isOriginal sizes={sizes} />}
+      {post.repostOf ? (
+        <>
+          <RepostNote repost={post} />
+          <CompactPost id={post.repostOf} isOriginal sizes={sizes} />
+        </>
+      ) : (
+        <>
+          <PostAuthor post={post} size={36} meta={<PostTime post={post} />} />
+          <PostBody post={post} sizes={sizes} />
+        </>
+      )}
       {/* A card within a card within a card would be too small to read. */}
       {post.quotedId && (
         <Link to={paths.post(post.quotedId)} className="block text-small text-scrub hover:underline">

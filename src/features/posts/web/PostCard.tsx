@@ -8,14 +8,16 @@ import { useTopics } from '#/platform/web/topics.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { useCachedState } from '#/platform/web/useCachedState.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { PostContent, postCardPadding } from './PostContent.tsx';
 import { PostMenu } from './PostMenu.tsx';
-import { topicOfPost, usePost } from './postCache.ts';
+import { type CachedPost, topicOfPost, useListedPost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
+import { RepostNote } from './RepostNote.tsx';
 import { voiceOf } from './voiceOf.ts';
 
 const Comments = lazyComponent(async () => (await import('./Comments.tsx')).Comments);
@@ -37,21 +39,23 @@ type PostCardProps = {
 /** One post, the same wherever posts are shown; rendered again when the post changes, not with its list. */
 export const PostCard = memo((props: PostCardProps) => {
   const { id, alone = false, pickedComment = null, note, place, placesInList } = props;
-  const post = usePost(id);
+  const { entry, shown: post } = useListedPost(id);
   const [isOpen, setOpen] = useCachedState(['comments', id], alone);
   const [wasPressed, setPressed] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
-  const fresh = useTopics([id, post?.repostOf ?? []].flat().map(topicOfPost).join(' '));
+  const fresh = useTopics([id, entry?.repostOf ?? []].flat().map(topicOfPost).join(' '));
   // It may be taken away from under its reader: by its author, or since they block or mute them.
   const inList = useMemo(() => mergeRefs(passFocusOn, fresh), [fresh]);
-  if (post === null) return null;
-  if (!post) return <CardWithoutPost id={id} />;
+  if (entry === null) return null;
+  if (!entry || post === undefined) return <CardWithoutPost id={id} />;
+  const repost = entry.repostOf ? entry : undefined;
 
   const toggle = () => {
     setPressed(true);
     setOpen(!isOpen);
   };
+  const menu = <PostMenu post={entry} onEdit={() => setEditing(true)} />;
   return (
     <Card
       ref={alone ? fresh : inList}
@@ -60,46 +64,53 @@ export const PostCard = memo((props: PostCardProps) => {
       padded={false}
       tabIndex={-1}
       data-step={id}
-      aria-label={voiceOf(post).name}
+      aria-label={voiceOf(entry).name}
       aria-posinset={place}
       aria-setsize={placesInList}
       className={postCardPadding}
     >
       {note}
-      <PostContent
-        post={post}
-        menu={<PostMenu post={post} onEdit={() => setEditing(true)} />}
-        edit={
-          isEditing && (
-            <EditPost post={post} onClose={() => setEditing(false)} onFault={() => setEditing(false)} />
-          )
-        }
-      />
-      <div className="mx-2 mt-2 grid auto-cols-fr grid-flow-col border-line border-t pt-1 mid:mx-4">
-        <LikeButton post={post} />
-        <ActionButton
-          shortcut="c"
-          aria-expanded={isOpen}
-          aria-controls={commentsId}
-          icon={<MessageSquare aria-hidden="true" />}
-          onClick={toggle}
-        >
-          {say('posts.comment')}
-        </ActionButton>
-        <RepostButton postId={post.repostOf ?? post.id} />
-        <SendButton postId={post.repostOf ?? post.id} />
-      </div>
-      <div id={commentsId}>
-        {isOpen && (
-          <Comments
-            postId={id}
-            postAuthorId={post.author.id}
-            focus={wasPressed}
-            picked={pickedComment}
-            onFault={() => setOpen(false)}
+      {post === null ? (
+        <OriginalGone repost={entry} menu={menu} />
+      ) : (
+        <>
+          <PostContent
+            post={post}
+            repost={repost}
+            menu={menu}
+            edit={
+              isEditing && (
+                <EditPost post={post} onClose={() => setEditing(false)} onFault={() => setEditing(false)} />
+              )
+            }
           />
-        )}
-      </div>
+          <div className="mx-2 mt-2 grid auto-cols-fr grid-flow-col border-line border-t pt-1 mid:mx-4">
+            <LikeButton post={post} />
+            <ActionButton
+              shortcut="c"
+              aria-expanded={isOpen}
+              aria-controls={commentsId}
+              icon={<MessageSquare aria-hidden="true" />}
+              onClick={toggle}
+            >
+              {say('posts.comment')}
+            </ActionButton>
+            <RepostButton postId={post.id} />
+            <SendButton postId={post.id} />
+          </div>
+          <div id={commentsId}>
+            {isOpen && (
+              <Comments
+                postId={post.id}
+                postAuthorId={post.author.id}
+                focus={wasPressed}
+                picked={pickedComment}
+                onFault={() => setOpen(false)}
+              />
+            )}
+          </div>
+        </>
+      )}
     </Card>
   );
 });
@@ -109,6 +120,19 @@ function CardWithoutPost({ id }: { id: string }) {
   const blockSize = heightOf(id);
   return blockSize && <Card as="article" bleed aria-busy="true" data-step={id} style={{ blockSize }} />;
 }
+
+/** A repost whose original was deleted, or may not be read: only taking it back is left. */
+const OriginalGone = ({ repost, menu }: { repost: CachedPost; menu: ReactNode }) => (
+  <div className="flex items-start gap-2 px-4 pb-3 mid:px-6">
+    <div className="grow space-y-3">
+      <RepostNote repost={repost} />
+      <Notice kind="info" still>
+        {say('posts.notFound')}
+      </Notice>
+    </div>
+    {menu}
+  </div>
+);
 
 /** Send: asks for the recipient. Which post it is, is in the address, and the dialog that reads it sends. */
 function SendButton({ postId }: { postId: string }) {

@@ -14,6 +14,8 @@ export const postCardPadding = 'pt-4 pb-1 mid:pt-5';
 
 type PostContentProps = {
   post: CachedPost;
+  /** The repost by which a list shows it. */
+  repost?: CachedPost;
   /** Beside the author. */
   menu?: ReactNode;
   /** Replaces the text while it is edited. */
@@ -21,9 +23,9 @@ type PostContentProps = {
 };
 
 /** What is read of a post in its card: everything but what one can do with it. */
-export const PostContent = ({ post, menu, edit }: PostContentProps) => (
+export const PostContent = ({ post, repost, menu, edit }: PostContentProps) => (
   <div className="space-y-3 px-4 mid:px-6">
-    {post.repostOf && <RepostNote originalId={post.repostOf} />}
+    {repost && <RepostNote repost={repost} />}
     <div className="flex items-start gap-2">
       <PostAuthor
         post={post}
@@ -39,7 +41,6 @@ export const PostContent = ({ post, menu, edit }: PostContentProps) => (
     </div>
     {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
     <PostBody post={post} edit={edit} />
-    {post.repostOf && <CompactPost id={post.repostOf} isOriginal />}
     {post.quotedId && <CompactPost id={post.quotedId} isOriginal />}
     <Counts post={post} />
   </div>

@@ -10,6 +10,7 @@ import { paths } from '#/app/paths.ts';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import type { Person } from '#/features/profiles/shapes.ts';
 import { BlockDialog } from '#/features/profiles/web/BlockDialog.tsx';
 import { PersonItems } from '#/features/profiles/web/PersonItems.tsx';
 import { copyText } from '#/platform/web/copyText.ts';
@@ -40,15 +41,18 @@ type PostMenuLayerProps = {
 export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerProps) {
   const me = useMe();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'delete' | 'block' | 'remind'>();
+  const [asking, setAsking] = useState<'delete' | 'remind'>();
+  const [blocking, setBlocking] = useState<Person>();
   const wasReminding = useHasBeen(asking === 'remind');
   const { handOn, finalFocus } = useHandedFocus();
   // Removed from the list of saved posts, the card takes its menu along.
   const { leave, finalFocus: toNeighbour } = useNeighbour(opener);
   const mine = { authorId: post.author.id, isRepost: post.repostOf !== null };
 
-  // A repost shows the content of the original.
   const shown = usePost(post.repostOf ?? post.id);
+  const authors = [post.author, shown?.author ?? post.author];
+  // Who wrote it and who reposted it: either may be too much for its reader.
+  const others = authors.filter(({ id }, n) => id !== me.id && authors[n + 1]?.id !== id);
   const edit = () => {
     handOn();
     onEdit();
@@ -57,9 +61,13 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
     handOn();
     void navigate(paths.quote(shown!.id));
   };
-  const ask = (what: 'delete' | 'block' | 'remind') => {
+  const ask = (what: 'delete' | 'remind') => {
     handOn();
     setAsking(what);
+  };
+  const askToBlock = (person: Person) => {
+    handOn();
+    setBlocking(person);
   };
   const stop = () => setAsking(undefined);
   return (
@@ -87,7 +95,7 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
             )}
           </>
         )}
-        <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => void copyLink(post.id)}>
+        <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => void copyLink(shown?.id ?? post.id)}>
           {say('posts.copyLink')}
         </MenuItem>
         {can(me, 'post.delete', mine) && (
@@ -98,7 +106,9 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
         {shown && can(me, 'thing.report', { authorId: shown.author.id }) && (
           <ReportItem kind="post" thingId={shown.id} onSelect={handOn} />
         )}
-        {post.author.id !== me.id && <PersonItems person={post.author} onBlock={() => ask('block')} />}
+        {others.map(person => (
+          <PersonItems key={person.id} person={person} onBlock={() => askToBlock(person)} />
+        ))}
       </MenuLayer>
       {shown && wasReminding && (
         <RemindDialog
@@ -110,7 +120,15 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
         />
       )}
       <DeletePost postId={post.id} open={asking === 'delete'} onClose={stop} opener={opener} />
-      <BlockDialog person={post.author} open={asking === 'block'} onClose={stop} finalFocus={opener} />
+      {others.map(person => (
+        <BlockDialog
+          key={person.id}
+          person={person}
+          open={blocking?.id === person.id}
+          onClose={() => setBlocking(undefined)}
+          finalFocus={opener}
+        />
+      ))}
     </>
   );
 }

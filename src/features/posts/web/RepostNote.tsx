@@ -1,16 +1,25 @@
 import Repeat2 from 'lucide-react/icons/repeat-2';
+import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
-import { usePost } from './postCache.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { type CachedPost, usePost } from './postCache.ts';
 import { voiceOf } from './voiceOf.ts';
 
-/** Whose post it is that is shown again. */
-export function RepostNote({ originalId }: { originalId: string }) {
-  const original = usePost(originalId);
-  if (!original) return null;
+/** Above the original: who reposted it, whose post it is, and when it was reposted. */
+export function RepostNote({ repost }: { repost: CachedPost }) {
+  const original = usePost(repost.repostOf!);
+  const by = voiceOf(repost);
   return (
-    <p className="flex items-center gap-2 text-meta text-muted">
+    <p className="flex flex-wrap items-center gap-x-2 text-meta text-muted">
       <Repeat2 aria-hidden="true" className="size-4 shrink-0" />
-      <bdi>{say('posts.repostedFrom', { name: voiceOf(original).name })}</bdi>
+      <Link to={by.to} className="wrap-anywhere font-semibold text-ink hover:underline">
+        <bdi>{by.name}</bdi>
+      </Link>
+      {original && <bdi>{say('posts.repostedFrom', { name: voiceOf(original).name })}</bdi>}
+      <Link to={paths.post(repost.id)} className="hover:underline">
+        <Time at={repost.createdAt} />
+      </Link>
     </p>
   );
 }

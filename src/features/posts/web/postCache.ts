@@ -42,6 +42,17 @@ export const usePostQuery = (id: string) =>
 /** The one copy of a post; undefined while it is being loaded, null when it is gone. */
 export const usePost = (id: string) => usePostQuery(id).data;
 
+/**
+ * A post of a list as it is shown. A repost has no words of its own: `shown` is the original, to which everything done with it
+ * belongs, and `entry` says who reposted it and when (decisions: "Repost"). Each is undefined while it is being loaded, null
+ * when it is gone.
+ */
+export function useListedPost(id: string) {
+  const entry = usePost(id);
+  const shown = usePost(entry?.repostOf ?? id);
+  return { entry, shown };
+}
+
 async function readPost(id: string, signal: AbortSignal) {
   const requestedAt = Date.now();
   try {

@@ -42,7 +42,13 @@ test('A verified doctor asks colleagues: they read it live with the words that s
   await seen.getByText(say('posts.clinicians'), { exact: true }).waitFor();
   const mine = card(page, 'What would you have done?');
   await mine.getByText(say('posts.clinicians'), { exact: true }).waitFor();
-  for (const one of [seen, mine]) assert.equal(await repostButton(one).count(), 0);
+  for (const one of [seen, mine]) {
+    const button = repostButton(one);
+    assert.equal(await button.getAttribute('aria-disabled'), 'true');
+    assert.equal(await button.getAttribute('title'), say('posts.notForReposts'));
+  }
+  await repostButton(seen).click({ force: true });
+  await sees(seen.page(), 'posts.notForReposts');
   await post(noor.person, 'For everyone again');
   await card(jonas.page, 'For everyone again').waitFor();
   assert.equal(await card(jonas.page, 'What would you have done?').count(), 0);

@@ -18,6 +18,7 @@ export const ActionButton = ({ icon, shortcut, children, className, ...rest }: A
       'flex min-h-control items-center justify-center gap-2 rounded-control px-1 font-medium text-muted text-small',
       'max-phone:flex-col max-phone:gap-0.5 max-phone:py-1.5 max-phone:text-meta',
       'transition-colors duration-120 hover:bg-scrub-wash hover:text-ink active:bg-scrub-wash',
+      'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:hover:bg-transparent aria-disabled:hover:text-muted',
       'aria-expanded:text-ink aria-pressed:text-scrub [&_svg]:size-5 [&_svg]:shrink-0',
       className,
     )}

@@ -10,14 +10,15 @@ import { toggleRepost } from './reposting.ts';
 
 const sentences = { signedOut: 'posts.logInToRepost', failed: 'posts.repostFailed' } as const;
 
-/** Repost: pressed while I repost it, pressed again it is taken back. On a repost it means the original. */
+/** Repost: pressed while I repost it, pressed again it is taken back. Disabled, with its reason, for what is not for everyone. */
 export function RepostButton({ postId }: { postId: string }) {
   const post = usePost(postId);
   const me = useMe();
-  if (post && !can(me, 'post.repost', post)) return null;
+  const refusal = post && !can(me, 'post.repost', post) ? say('posts.notForReposts') : undefined;
 
   const press = async () => {
     if (!post) return;
+    if (refusal) return void toast.error(refusal);
     try {
       const reposted = await toggleRepost(postId, !cachedPost(postId)?.reposted);
       if (reposted !== undefined) toast.success(say(reposted ? 'posts.reposted' : 'posts.unreposted'));
@@ -30,7 +31,8 @@ export function RepostButton({ postId }: { postId: string }) {
     <ActionButton
       shortcut="r"
       aria-pressed={post?.reposted ?? false}
-      aria-disabled={!post}
+      aria-disabled={!post || refusal !== undefined}
+      title={refusal}
       icon={<Repeat2 aria-hidden="true" />}
       onClick={press}
     >

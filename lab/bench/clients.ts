@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 
 /*
@@ -9,6 +10,8 @@ import { v7 as uuid } from 'uuid';
 export type Order =
   /** One message at a time, from one to the other: times until the answer, and until the other has it. */
   | { do: 'talk'; url: string; chatId: string; from: string; to: string; count: number }
+  /** One message every `everyMs`, whether or not the one before has arrived: times until the other has each. */
+  | { do: 'pace'; url: string; chatId: string; from: string; to: string; count: number; everyMs: number }
   /** Everybody writes for so long in chats of two, in turns; each waits for the answer to the message before. */
   | { do: 'write'; url: string; chats: { id: string; cookies: [string, string] }[]; seconds: number }
   /** A live stream for each cookie, read to the end or never; `isHeard` notes how late events were that say `at`, in microseconds. */
@@ -63,6 +66,27 @@ const orders = {
       await Promise.all(times);
     }
     return { answered, arrived };
+  },
+
+  async pace({ url, chatId, from, to, count, everyMs }: Order & { do: 'pace' }): Promise<Done> {
+    const arrivals = new Map<string, () => void>();
+    let rest = '';
+    const listening = await hold(url, to, text => {
+      const frames = (rest + text).split('\n\n');
+      rest = frames.pop()!;
+      for (const frame of frames)
+        for (const [, id] of frame.matchAll(/"id":"([\w-]+)"/g)) arrivals.get(id!)?.();
+    });
+    const arriving: Promise<number>[] = [];
+    for (let n = 0; n < count; n++) {
+      const id = uuid();
+      const start = performance.now();
+      arriving.push(new Promise(resolve => arrivals.set(id, () => resolve(performance.now() - start))));
+      await Promise.all([wait(everyMs), send(url, from, chatId, id, `Message ${n}`)]);
+    }
+    const arrived = await Promise.all(arriving);
+    listening.destroy();
+    return { arrived };
   },
 
   async write({ url, chats, seconds }: Order & { do: 'write' }): Promise<Done> {

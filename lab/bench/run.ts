@@ -8,6 +8,7 @@ const benches = [
   'uploads',
   'photos',
   'messages',
+  'delivery',
   'people',
   'slowReaders',
   'cuts',

@@ -384,6 +384,13 @@ export const httpLimits = {
   ratesSweep: 60_000,
 } as const;
 
+/** Limits of accounts. Kept apart so that they stay out of the browser bundle. */
+export const accountLimits = {
+  /** Sessions of an account, and browsers in which it has signed in: the one used longest ago goes. */
+  sessions: 100,
+  knownBrowsers: 100,
+} as const;
+
 /** Of duty hours. By themselves, as no browser needs them. */
 export const dutyLimits = {
   /** Characters of the name of a time zone. */
@@ -462,6 +469,11 @@ export const rates = {
   'login.address': [
     { times: 30, seconds: 5 * 60 },
     { times: 300, seconds: day },
+  ],
+  /** Sign-ins that succeed, of one account: each makes a session and entries of the log. */
+  'login.success': [
+    { times: 30, seconds: hour },
+    { times: 150, seconds: day },
   ],
   /** Wrong codes of an app; recovery codes, which nobody guesses, are still taken. */
   'code.account': [

@@ -70,6 +70,9 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'login.browser': () => ({
     shownBy: 'A known browser has a limit of its own, and is known for its own account only',
   }),
+  'login.success': () => ({
+    shownBy: 'An account signs in thirty times an hour at most; a reset of its password frees it at once',
+  }),
   'login.address': () => ({
     shownBy:
       'After thirty failures an address is throttled, and a colleague there with the right password signs in',

@@ -16,7 +16,8 @@ const count = `insert into rate_limits as r (key, points, expire)
     points = case when r.expire <= ${now} then excluded.points else r.points + excluded.points end,
     expire = case when r.expire <= ${now} then excluded.expire else r.expire end
   returning key, points, (expire - ${now})::int as left`;
-const forget = 'delete from rate_limits where key = $1';
+const forget =
+  'delete from rate_limits where key in (select key from rate_limits where key = any($1) order by key for update)';
 const takeBack = `update rate_limits set points = points - $2 where key = $1 and expire > ${now}`;
 
 type Counted = { points: number; left: number };
@@ -105,10 +106,10 @@ export class RateLimitWindow {
     await pool.query({ name: 'take back tries', text: takeBack, values: [this.nameOf(key), times] });
   }
 
-  /** Forgets all that was counted of a key. */
-  async clear(key: string) {
-    this.over.delete(key);
-    await pool.query({ name: 'forget tries', text: forget, values: [this.nameOf(key)] });
+  /** Forgets all that was counted of these keys. */
+  async clear(keys: string[]) {
+    for (const key of keys) this.over.delete(key);
+    await pool.query({ name: 'forget tries', text: forget, values: [keys.map(key => this.nameOf(key))] });
   }
 
   /** Forgets whose time is over. */

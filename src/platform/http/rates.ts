@@ -15,7 +15,7 @@ let sharedNetworkWindows: Map<Rate, RateLimitWindow[]>;
 /** Addresses of SHARED_NETWORKS are used by many people: their limits are this many times higher. */
 const sharedFactor = 20;
 /** A password reset clears these on one node; the others read them again after `clearedMs`. */
-const cleared: Rate[] = ['login.account', 'login.browser'];
+const cleared: Rate[] = ['login.account', 'login.browser', 'login.success'];
 const clearedMs = 2_000;
 
 /** The key of a rate limit: the id of an account or another subject, or the network of a request. */
@@ -96,9 +96,9 @@ export async function refund(rate: Rate, key: RateKey): Promise<void> {
   for (const window of windowsOf(rate, key)) await window.giveBack(hashedKey(key));
 }
 
-/** Resets `rate` for `key`; other nodes follow within two seconds. */
-export async function clear(rate: Rate, key: RateKey): Promise<void> {
-  for (const window of windowsOf(rate, key)) await window.clear(hashedKey(key));
+/** Resets `rate` for these keys; other nodes follow within two seconds. */
+export async function clear(rate: Rate, keys: string[]): Promise<void> {
+  for (const window of windows.get(rate)!) await window.clear(keys.map(hashedKey));
 }
 
 /** All rate limits times `factor`: for the demo and for tests, never by a setting. */

@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '#/app/limits.ts';
+import { accountLimits, limits } from '#/app/limits.ts';
 import { daysAgo } from '#/platform/database/ago.ts';
 import { db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
@@ -11,15 +11,25 @@ import { hashOf, newToken } from './token.ts';
 const cookie = 'rounds-browser';
 const days = limits.knownBrowserDays;
 
-/** From now on, for a year, this browser is known as one of this account's. Signing out does not change that. */
+/**
+ * From now on, for a year, this browser is known as one of this account's. Signing out does not change that. The one used
+ * longest ago is forgotten where there are too many.
+ */
 export async function rememberBrowser(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {
   const token = tokenOf(request, cookie) ?? newToken();
-  await tx
-    .delete(knownBrowsers)
-    .where(and(eq(knownBrowsers.userId, userId), lt(knownBrowsers.lastUsedAt, daysAgo(days))));
+  const tokenHash = hashOf(token);
+  const isTheirs = eq(knownBrowsers.userId, userId);
+  const tooMany = tx
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .where(and(isTheirs, ne(knownBrowsers.tokenHash, tokenHash)))
+    .orderBy(desc(knownBrowsers.lastUsedAt))
+    .offset(accountLimits.knownBrowsers - 1);
+  const isOver = or(lt(knownBrowsers.lastUsedAt, daysAgo(days)), inArray(knownBrowsers.tokenHash, tooMany));
+  await tx.delete(knownBrowsers).where(and(isTheirs, isOver));
   await tx
     .insert(knownBrowsers)
-    .values({ userId, tokenHash: hashOf(token) })
+    .values({ userId, tokenHash })
     .onConflictDoUpdate({
       target: [knownBrowsers.userId, knownBrowsers.tokenHash],
       set: { lastUsedAt: sql`now()` },

@@ -4,6 +4,7 @@ import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
+import { consume } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { clearBrowser } from './cookie.ts';
@@ -23,6 +24,7 @@ export const login = handler(contract.login, async ({ email, password }, { me, r
     return refuseLogin(user !== undefined);
   }
   await forgive();
+  await consume('login.success', user.id);
   const owed = await transact(async tx => {
     // Another password may have been set while this one was checked; it ends what the former one opens.
     const now = await lockUser(tx, user.id);

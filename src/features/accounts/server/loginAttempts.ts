@@ -21,9 +21,16 @@ export async function countAttempt(email: string, request: FastifyRequest) {
   return { forgive: () => Promise.all(tries.map(([rate, key]) => refund(rate, key))) };
 }
 
-/** After a reset: nobody's failures count any longer, those of a stranger nor those in the owner's own browsers. */
-export async function forgiveFailures(email: string, browsers: string[]) {
+/**
+ * After a reset no earlier sign-in counts any longer: failures of a stranger, those in the owner's own browsers, nor what a
+ * person who had the password has used up.
+ */
+export async function forgiveAttempts({ id, email }: { id: string; email: string }, browsers: string[]) {
   const emailKey = email.toLowerCase();
-  await clear('login.account', emailKey);
-  for (const browser of browsers) await clear('login.browser', `${browser} ${emailKey}`);
+  await clear('login.account', [emailKey]);
+  await clear('login.success', [id]);
+  await clear(
+    'login.browser',
+    browsers.map(browser => `${browser} ${emailKey}`),
+  );
 }

@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { accountLimits } from '#/app/limits.ts';
 import { batch } from '#/platform/database/batch.ts';
 import { db, pool } from '#/platform/database/database.ts';
 import { hasJustWritten } from '#/platform/database/justWrote.ts';
@@ -34,15 +35,29 @@ export async function startSession(
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   const provedAt = isFresh ? sql`now()` : sql`'epoch'::timestamptz`;
   const strongAt = isStrong ? sql`now()` : null;
-  await tx
-    .insert(sessions)
-    .values({ id: uuidv7(), userId, tokenHash: hashOf(token), userAgent, provedAt, strongAt });
+  const id = uuidv7();
+  await tx.insert(sessions).values({ id, userId, tokenHash: hashOf(token), userAgent, provedAt, strongAt });
+  await endOldest(tx, userId, id);
   await tx
     .update(users)
     .set({ language })
     .where(and(eq(users.id, userId), ne(users.language, language)));
   setToken(reply, token);
   await rememberBrowser(tx, userId, request, reply);
+}
+
+/** Ends those that were used longest ago where an account has more than it may, all by one statement and one event. */
+async function endOldest(tx: Tx, userId: string, added: string) {
+  const others = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, added)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .offset(accountLimits.sessions - 1);
+  const ended = await tx.delete(sessions).where(inArray(sessions.id, others));
+  if (!ended.rowCount) return;
+  const left = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  await publish(tx, 'sessions.ended', [userId], { userId, left: left.map(({ id }) => id) });
 }
 
 /** Ends a session, and with it the live streams that were opened by it. */
@@ -92,6 +107,10 @@ const findSession = batch(async (hashes: string[]) => {
 });
 
 hub.afterDelivery('session.ended', ({ sessionId }, streams) => streams.closeSession(sessionId));
+// A session that began in between loses its stream too; its browser reconnects.
+hub.afterDelivery('sessions.ended', ({ userId, left }, streams) => {
+  for (const stream of streams.of(userId)) if (!left.includes(stream.sessionId)) stream.close();
+});
 
 /** Which of these sessions are still valid: open streams make no requests that would check. */
 export async function readOpenSessions(sessionIds: string[]): Promise<Set<string>> {

@@ -24,15 +24,15 @@ export const businessesData: OwnData = {
   removals: [
     takeRows(
       id => sql`
-        with gone as (delete from follows where user_id = ${id} and business_id in
-          (select business_id from follows where user_id = ${id} order by business_id limit 500)
+        with gone as (delete from follows where (user_id, business_id) in
+          (select user_id, business_id from follows where user_id = ${id} order by business_id limit 500)
           returning business_id)
         update businesses set followers = followers - 1 from gone where owner_id = gone.business_id`,
     ),
     takeRows(
       id => sql`
-        delete from follows where business_id = ${id} and user_id in
-          (select user_id from follows where business_id = ${id} limit 500)`,
+        delete from follows where (user_id, business_id) in
+          (select user_id, business_id from follows where business_id = ${id} limit 500)`,
     ),
     // So that the uploads its pictures refer to can be deleted.
     takeRows(id => sql`delete from businesses where owner_id = ${id}`),

@@ -38,9 +38,10 @@ export const messagingData: OwnData = {
     takeRows(id => sql`delete from chat_preferences where user_id = ${id}`),
     takeRows(id => sql`delete from presences where user_id = ${id}`),
     takeRows(
+      // Joined by the whole primary key: by the chat alone, a plan without statistics reads all of them for each.
       id => sql`
-        delete from chat_members where user_id = ${id} and chat_id in
-          (select chat_id from chat_members where user_id = ${id} limit 500)`,
+        delete from chat_members where (chat_id, user_id) in
+          (select chat_id, user_id from chat_members where user_id = ${id} limit 500)`,
     ),
     takeRows(
       id => sql`

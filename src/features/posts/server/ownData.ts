@@ -48,14 +48,14 @@ export const postsData: OwnData = {
   removals: [
     takeRows(
       id => sql`
-        with gone as (delete from likes where user_id = ${id} and post_id in
-          (select post_id from likes where user_id = ${id} order by post_id limit 500) returning post_id)
+        with gone as (delete from likes where (post_id, user_id) in
+          (select post_id, user_id from likes where user_id = ${id} order by post_id limit 500) returning post_id)
         update posts set likes = likes - 1 from gone where posts.id = gone.post_id`,
     ),
     takeRows(
       id => sql`
-        with gone as (delete from comment_likes where user_id = ${id} and comment_id in
-          (select comment_id from comment_likes where user_id = ${id} order by comment_id limit 500) returning comment_id)
+        with gone as (delete from comment_likes where (comment_id, user_id) in
+          (select comment_id, user_id from comment_likes where user_id = ${id} order by comment_id limit 500) returning comment_id)
         update comments set likes = likes - 1 from gone where comments.id = gone.comment_id`,
     ),
     // Replies first. The last one takes a comment along that was deleted and stayed for it.

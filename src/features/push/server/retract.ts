@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { chatMembers, messages } from '#/features/messaging/server/tables.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
-import { on, type Tx } from '#/platform/database/transact.ts';
+import { on, type Tx, transact } from '#/platform/database/transact.ts';
+import { enqueue as enqueueJob, job } from '#/platform/jobs/jobs.ts';
 import { enqueue } from './enqueue.ts';
 import { pushSubscriptions } from './tables.ts';
 import { tagOfChat } from './tags.ts';
@@ -49,20 +50,42 @@ on('message.withheld', async (tx, { messageId, chatId, isWithheld }) => {
   if (isWithheld) await retract(tx, messageId, chatId);
 });
 
-/** Whoever has a device, and an unread message of this person. */
+const chatsAtOnce = 500;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** People who have a device, and an unread message of this person. */
 const selectChatsWith = preparedSql<{ userId: string; chatId: string }>(
   'unread chats with somebody inactive',
   sql`select ${member}.user_id as "userId", ${member}.chat_id as "chatId"
     from ${chatMembers} theirs join ${chatMembers} ${member}
       on ${member}.chat_id = theirs.chat_id and ${member}.user_id <> theirs.user_id
-    where theirs.user_id = ${placeholder('userId')} and ${member}.last_seq > ${member}.read_seq and ${hasDevice}`,
+    where theirs.user_id = ${placeholder('userId')} and theirs.chat_id > ${placeholder('after')}
+      and ${member}.last_seq > ${member}.read_seq and ${hasDevice}
+    order by theirs.chat_id limit ${sql.raw(String(chatsAtOnce))}`,
 );
 
+/** Takes away what a person who is inactive wrote, some chats at a time: they may have any number of them. */
+const retractAllOf = job<{ userId: string }>(
+  'push.retractAllOf',
+  { retries: 5, expireSeconds: 300 },
+  async ({ userId }, { signal }) => {
+    for (let after: string | undefined = firstId; after; signal.throwIfAborted())
+      after = await retractSome(userId, after);
+  },
+);
+
+/** Returns the chat to go on after; undefined after the last. */
+const retractSome = (userId: string, after: string) =>
+  transact(async tx => {
+    const chats = await selectChatsWith({ userId, after }, tx);
+    await enqueue(
+      tx,
+      chats.map(({ userId, chatId }) => ({ userId, kind: 'close', tag: tagOfChat(chatId), sessionId: null })),
+    );
+    return chats.length === chatsAtOnce ? chats.at(-1)!.chatId : undefined;
+  });
+
+// Not within the transaction of a suspension, which must not take longer the more chats there are.
 on('person.inactive', async (tx, { userId, isInactive }) => {
-  if (!isInactive) return;
-  const chats = await selectChatsWith({ userId }, tx);
-  await enqueue(
-    tx,
-    chats.map(({ userId, chatId }) => ({ userId, kind: 'close', tag: tagOfChat(chatId), sessionId: null })),
-  );
+  if (isInactive) await enqueueJob(tx, retractAllOf, { userId });
 });

@@ -8,7 +8,7 @@ import {
   rememberBrowser,
 } from '#/features/accounts/server/knownBrowsers.ts';
 import { lockUser } from '#/features/accounts/server/lockAccount.ts';
-import { forgiveFailures } from '#/features/accounts/server/loginAttempts.ts';
+import { forgiveAttempts } from '#/features/accounts/server/loginAttempts.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { hashPassword, requireLongEnough } from '#/features/accounts/server/passwords.ts';
 import { knownBrowsers, users } from '#/features/accounts/server/tables.ts';
@@ -76,7 +76,7 @@ export const resetPassword = handler(contract.resetPassword, async ({ token, pas
     await rememberBrowser(tx, userId, visit.request, visit.reply);
     return { email, browsers: await knownBrowsersOf(tx, userId) };
   });
-  await forgiveFailures(email, browsers);
+  await forgiveAttempts({ id: userId, email }, browsers);
   // Finished in good faith: it takes nothing from others behind the same address.
   for (const rate of ['reset.ask', 'link.use'] as const)
     await refund(rate, requesterOf(visit.me, visit.request));

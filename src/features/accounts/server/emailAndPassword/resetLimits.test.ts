@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { limits, rates } from '#/app/limits.ts';
-import { getViewer, login } from '#/features/accounts/contract.ts';
+import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
 import { openRates } from '#/platform/http/rates.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
@@ -131,4 +131,21 @@ test('A completed reset is refunded to its address', async () => {
   const token = tokenIn(await mail.to(email, before + 1));
   assert.equal(await from('192.0.2.7', resetPassword.path, { token, password: 'a new ward 9' }, reader), 200);
   assert.deepEqual(await spent('reset.ask'), [0]);
+});
+
+test('An account signs in thirty times an hour at most; a reset of its password frees it at once', async () => {
+  const person = rounds.visitor();
+  const credentials = { email: emailOf('eager'), password };
+  await person.does(register, { username: 'eager', ...credentials });
+  for (let n = 0; n < 30; n++) await rounds.visitor().does(login, credentials);
+  const sessions = async () =>
+    (await rounds.sql("select 1 from sessions s join users u on u.id = s.user_id where u.username = 'eager'"))
+      .length;
+  assert.equal(await sessions(), 30);
+  assert.equal((await rounds.visitor().isRefused(login, credentials)).status, 429);
+  assert.equal(await sessions(), 30);
+  await person.does(forgotPassword, { email: credentials.email });
+  const token = tokenIn(await mail.to(credentials.email, 2));
+  await person.does(resetPassword, { token, password: 'a new ward 8' });
+  await rounds.visitor().does(login, { ...credentials, password: 'a new ward 8' });
 });

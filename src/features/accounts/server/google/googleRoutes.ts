@@ -22,6 +22,7 @@ const uniqueViolation = '23505';
 /** Lets in whom Google says this is, unless their account asks for a code too. Returns the account, and what is still owed. */
 async function signIn(claims: Claims, asNewAccount: boolean, request: FastifyRequest, reply: FastifyReply) {
   const me = await identify(request);
+  await consume('login.success', `${claims.issuer} ${claims.subject}`);
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(async tx => {

@@ -12,7 +12,7 @@ import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, requesterOf } from '#/platform/http/api.ts';
-import { refund } from '#/platform/http/rates.ts';
+import { consume, refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import type { InputOf } from '#/platform/shared/contract.ts';
 import { refuseUnlessOurs } from './add.ts';
@@ -39,6 +39,7 @@ export const challengePasskey = handler(contract.challengePasskey, async (_, { m
 export const signInByPasskey = handler(contract.signInByPasskey, async ({ credential }, visit) => {
   const { request, reply } = visit;
   const { passkey, counter } = await verify(credential, request);
+  await consume('login.success', passkey.userId);
   await transact(async tx => {
     await lockUser(tx, passkey.userId);
     await countUse(tx, passkey, counter);

@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { cast, emailOf, password } from '#/demo/cast.ts';
-import { bringTogether, communityOf } from '#/demo/community.ts';
-import { verify } from '#/demo/verifying.ts';
+import { communityOf } from '#/demo/community.ts';
+import { fill } from '#/demo/fill.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -29,10 +29,7 @@ export async function openFirstChat(page: Page) {
 /** Pictures of the community of `npm run demo`, as one of its doctors sees it, in a folder that then has no other files. */
 export async function takeDemoPictures(folder: string, pictures: Picture[]) {
   const stage = await openStage({ SITE_LABEL: 'demo' });
-  console.log('Sixty people move in; this takes a minute.');
-  await bringTogether(stage.rounds.url, communityOf(cast, 400), new AbortController().signal, () => {});
-  await stage.rounds.sql('update users set email_verified_at = created_at');
-  await verify(cast);
+  await fill(communityOf(cast, 400), new AbortController().signal, () => {});
   const lindiwe = stage.rounds.visitor();
   await lindiwe.does(login, { email: emailOf('lindiwe'), password });
   await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
-import { getProfile } from '#/features/profiles/contract.ts';
+import type { connectionRequests, connections } from '#/features/connections/server/tables.ts';
 import type { Member } from './cast/Member.ts';
 import { guides } from './cast.ts';
-import { day, hour, week } from './ids.ts';
-import type { Browsers } from './posting.ts';
+import { type At, day, hour, idAt, week } from './ids.ts';
+import { userIdOf } from './memberRows.ts';
+import type { PlannedEvent } from './notifying.ts';
 import { Random } from './random.ts';
 
 /** That one asked the other to connect, so many milliseconds before now; `isAccepted` unless it still waits. */
@@ -35,12 +35,35 @@ export function planRequests(people: Member[]): PlannedRequest[] {
   );
 }
 
-/** Has one ask the other, who accepts or leaves it waiting, unless that has happened before. */
-export async function connect({ from, to, isAccepted }: PlannedRequest, browsers: Browsers) {
-  const [sender, receiver] = [browsers.get(from)!, browsers.get(to)!];
-  const { id: toId } = await sender.ask(getProfile, { username: to });
-  const { state } = await sender.ask(requestConnection, { personId: toId });
-  if (!isAccepted || state === 'connected') return;
-  const { id: fromId } = await receiver.ask(getProfile, { username: from });
-  await receiver.ask(acceptRequest, { personId: fromId });
-}
+/** The id of a request, the same every time. */
+const requestIdOf = ({ from, to, age }: PlannedRequest) => idAt(age, new Random(`${from} asks ${to}`));
+
+// Everybody accepts within the hour.
+const answeredAge = ({ age }: PlannedRequest) => age - hour;
+
+export const requestRows = (requests: PlannedRequest[], at: At): (typeof connectionRequests.$inferInsert)[] =>
+  requests.map(request => ({
+    id: requestIdOf(request),
+    senderId: userIdOf(request.from),
+    receiverId: userIdOf(request.to),
+    status: request.isAccepted ? 'accepted' : 'pending',
+    createdAt: at(request.age),
+    answeredAt: request.isAccepted ? at(answeredAge(request)) : null,
+  }));
+
+export const connectionRows = (requests: PlannedRequest[], at: At): (typeof connections.$inferInsert)[] =>
+  requests
+    .filter(({ isAccepted }) => isAccepted)
+    .map(request => {
+      const [firstId, secondId] = [userIdOf(request.from), userIdOf(request.to)].toSorted();
+      return { firstId: firstId!, secondId: secondId!, createdAt: at(answeredAge(request)) };
+    });
+
+/** The receiver is notified of a request that waits, the sender of one that was accepted. */
+export const eventsOfRequests = (requests: PlannedRequest[]): PlannedEvent[] =>
+  requests.map(request => {
+    const { from, to, isAccepted, age } = request;
+    return isAccepted
+      ? { kind: 'acceptance', to: from, by: to, age: answeredAge(request) }
+      : { kind: 'request', to, by: from, age };
+  });

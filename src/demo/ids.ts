@@ -12,3 +12,6 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 export const week = 7 * day;
+
+/** The time of what happened so many milliseconds before the community was made. */
+export type At = (age: number) => Date;

@@ -1,5 +1,4 @@
 import { type Started, start } from '#/app/start.ts';
-import { pool } from '#/platform/database/database.ts';
 import { raised } from '#/platform/http/rates.ts';
 import { log } from '#/platform/observability/log.ts';
 import { type Env, readEnv } from '#/platform/process/env.ts';
@@ -7,13 +6,13 @@ import { startFailure } from '#/platform/process/startFailure.ts';
 import { untilStopped } from '#/platform/process/untilStopped.ts';
 import { welcome } from '#/platform/process/welcome.ts';
 import { cast, emailOf, guides, password } from './cast.ts';
-import { bringTogether, communityOf } from './community.ts';
+import { communityOf } from './community.ts';
+import { fill } from './fill.ts';
 import { isMade, markMade, refuseOthers } from './made.ts';
 import { showProgress } from './progress.ts';
-import { verify } from './verifying.ts';
 
-// Neither .env nor a database of one's own: those belong to a real Rounds.
-const { DATABASE_URL, DATABASE_OWNER_URL, ...surroundings } = process.env;
+// Neither .env nor a database or bucket of one's own: those belong to a real Rounds.
+const { DATABASE_URL, DATABASE_OWNER_URL, S3_ENDPOINT, S3_BUCKET, ...surroundings } = process.env;
 let env: Env | undefined;
 
 await untilStopped(
@@ -29,14 +28,14 @@ await untilStopped(
   error => startFailure(error, env),
 );
 
-/** The running Rounds, stopped as soon as somebody wants it while its people still arrive. */
+/** The running Rounds. It can be stopped while it is being filled. */
 async function filling(env: Env, rounds: Started): Promise<Started> {
   await refuseOthers(cast, env.dataDir).catch(async error => {
     await rounds.stop();
     throw error;
   });
   const leaving = new AbortController();
-  const filled = fill(env, rounds, leaving.signal).catch(error => {
+  const filled = moveIn(env, rounds, leaving.signal).catch(error => {
     if (!leaving.signal.aborted) throw error;
   });
   const stop = async () => {
@@ -47,16 +46,14 @@ async function filling(env: Env, rounds: Started): Promise<Started> {
   return { ...rounds, stop };
 }
 
-async function fill(env: Env, rounds: Started, signal: AbortSignal) {
-  console.log('\n  Sixty people move in; this takes a minute, once.');
+async function moveIn(env: Env, rounds: Started, signal: AbortSignal) {
+  console.log('\n  Sixty people move in, once.');
   const { level } = log;
-  // Sixty people at once make it slow, which nobody needs to read.
+  // Statements that a busy machine makes slow are no news while it is being filled.
   log.level = 'error';
-  await bringTogether(rounds.url, communityOf(cast, 400), signal, showProgress(process.stdout));
-  // Their mailboxes are nobody's: there is no link to open.
-  await pool.query('update users set email_verified_at = created_at, ownership_verified_at = created_at');
-  await verify(cast);
+  await fill(communityOf(cast, 400), signal, showProgress(process.stdout));
   log.level = level;
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   await markMade(env.dataDir);
   open(env, rounds);
 }

@@ -27,15 +27,20 @@ export type SceneName =
 const covers = 16;
 const variants = 3;
 
-const read = async (path: string) =>
-  new Uint8Array(await readFile(join(import.meta.dirname, 'pictures', `${path}.webp`)));
+/** A picture of the demo, by its name in pictures/ without .webp. */
+export type PictureName = `${'portraits' | 'logos' | 'covers' | 'scenes'}/${string}`;
 
-export const portraitOf = (username: string) => read(`portraits/${username}`);
-export const logoOf = (businessUsername: string) => read(`logos/${businessUsername}`);
+export const portraitOf = (username: string): PictureName => `portraits/${username}`;
+export const logoOf = (businessUsername: string): PictureName => `logos/${businessUsername}`;
 
 /** Always the same for the same name. */
-export const coverOf = (name: string) => read(`covers/${new Random(`cover of ${name}`).whole(1, covers)}`);
+export const coverOf = (name: string): PictureName =>
+  `covers/${new Random(`cover of ${name}`).whole(1, covers)}`;
 
 /** Always the same for the same post. */
-export const sceneOf = (scene: SceneName, postId: string) =>
-  read(`scenes/${scene}-${new Random(`${scene} of ${postId}`).whole(1, variants)}`);
+export const sceneOf = (scene: SceneName, postId: string): PictureName =>
+  `scenes/${scene}-${new Random(`${scene} of ${postId}`).whole(1, variants)}`;
+
+/** The file of a picture as it is in this repository. */
+export const readPicture = (name: PictureName) =>
+  readFile(join(import.meta.dirname, 'pictures', `${name}.webp`));

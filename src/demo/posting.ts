@@ -1,43 +1,66 @@
-import { addComment, createBusinessPost, createPost, getPost, likePost } from '#/features/posts/contract.ts';
-import { isRefused } from '#/platform/web/api.ts';
-import type { Browser } from './Browser.ts';
-import { type SceneName, sceneOf } from './pictures.ts';
+import { limits } from '#/app/limits.ts';
+import type { comments, hashtags, likes, posts } from '#/features/posts/server/tables.ts';
+import { keysOf } from '#/features/posts/tagged.ts';
+import type { At } from './ids.ts';
+import { userIdOf } from './memberRows.ts';
+import type { PlannedEvent } from './notifying.ts';
+import { sceneOf } from './pictures.ts';
+import { type PlannedUpload, uploadIdOf } from './uploading.ts';
 import type { PlannedPost } from './week.ts';
 
-/** Whose browser is whose, by username. */
-export type Browsers = Map<string, Browser>;
+const pictureIdOf = ({ id }: PlannedPost) => uploadIdOf(`picture of ${id}`);
 
-/** Publishes a planned post with its picture, unless that has happened before. */
-export async function publish(
-  { id, author, isOfBusiness, content, picture }: PlannedPost,
-  browsers: Browsers,
-) {
-  const browser = browsers.get(author)!;
-  if (await isThere(browser, id)) return;
-  const imageId = picture && (await sendScene(browser, picture, id, isOfBusiness));
-  await browser.ask(isOfBusiness ? createBusinessPost : createPost, { id, content, imageId });
-}
+export const uploadsOfPosts = (all: PlannedPost[], at: At): PlannedUpload[] =>
+  all.flatMap(post =>
+    post.picture
+      ? [
+          {
+            id: pictureIdOf(post),
+            ownerId: userIdOf(post.author),
+            folder: post.isOfBusiness ? ('business_post_images' as const) : ('post_images' as const),
+            picture: sceneOf(post.picture, post.id),
+            createdAt: at(post.age),
+          },
+        ]
+      : [],
+  );
 
-/** What others say and like about a post, in their order. */
-export async function answer({ id, comments, likes }: PlannedPost, browsers: Browsers) {
-  for (const comment of comments) {
-    const browser = browsers.get(comment.author)!;
-    await browser.ask(addComment, { postId: id, id: comment.id, content: comment.content });
-  }
-  for (const { who } of likes) await browsers.get(who)!.ask(likePost, { postId: id });
-}
+export const postRows = (all: PlannedPost[], at: At): (typeof posts.$inferInsert)[] =>
+  all.map(post => ({
+    id: post.id,
+    authorId: userIdOf(post.author),
+    content: post.content,
+    imageId: post.picture ? pictureIdOf(post) : null,
+    isBusinessPost: post.isOfBusiness,
+    likes: post.likes.length,
+    comments: post.comments.length,
+    createdAt: at(post.age),
+  }));
 
-async function isThere(browser: Browser, postId: string) {
-  try {
-    await browser.ask(getPost, { postId });
-    return true;
-  } catch (error) {
-    if (isRefused(error, 'notFound')) return false;
-    throw error;
-  }
-}
+export const hashtagRows = (all: PlannedPost[], at: At): (typeof hashtags.$inferInsert)[] =>
+  all.flatMap(({ id, content, age }) =>
+    keysOf(content, 'hashtag', limits.hashtagsPerPost).map(tag => ({ tag, postId: id, createdAt: at(age) })),
+  );
 
-async function sendScene(browser: Browser, scene: SceneName, postId: string, isOfBusiness: boolean) {
-  const folder = isOfBusiness ? 'business_post_images' : 'post_images';
-  return (await browser.sendPicture(folder, `${scene}.webp`, await sceneOf(scene, postId))).id;
-}
+export const commentRows = (all: PlannedPost[], at: At): (typeof comments.$inferInsert)[] =>
+  all.flatMap(post =>
+    post.comments.map(({ id, author, content, age }) => ({
+      ...{ id, content, postId: post.id },
+      authorId: userIdOf(author),
+      createdAt: at(age),
+    })),
+  );
+
+export const likeRows = (all: PlannedPost[], at: At): (typeof likes.$inferInsert)[] =>
+  all.flatMap(post =>
+    post.likes.map(({ who, age }) => ({ postId: post.id, userId: userIdOf(who), createdAt: at(age) })),
+  );
+
+/** Authors are notified of what others say and like about their posts. */
+export const eventsOfPosts = (all: PlannedPost[]): PlannedEvent[] =>
+  all.flatMap(({ id: postId, author: to, comments, likes }) => [
+    ...comments.map(
+      ({ id, author: by, age }) => ({ kind: 'comment', to, by, age, postId, commentId: id }) as const,
+    ),
+    ...likes.map(({ who: by, age }) => ({ kind: 'like', to, by, age, postId }) as const),
+  ]);

@@ -1,8 +1,7 @@
-import { markRead, sendMessage, startChat } from '#/features/messaging/contract.ts';
-import { getProfile } from '#/features/profiles/contract.ts';
+import type { chatMembers, chats, messages } from '#/features/messaging/server/tables.ts';
 import type { Member } from './cast/Member.ts';
-import { hour, idAt, minute } from './ids.ts';
-import type { Browsers } from './posting.ts';
+import { type At, hour, idAt, minute } from './ids.ts';
+import { userIdOf } from './memberRows.ts';
 import { Random } from './random.ts';
 import { talks } from './texts/talks.ts';
 
@@ -34,14 +33,43 @@ function planTalk(one: Member, other: Member, lines: string[], random: Random): 
   return { between, messages, isRead: random.chance(0.7) };
 }
 
-/** Has these two talk, unless they have done so before. */
-export async function talk({ between, messages, isRead }: PlannedTalk, browsers: Browsers) {
-  const [one, other] = between;
-  const { id: userId } = await browsers.get(one)!.ask(getProfile, { username: other });
-  const { id: chatId } = await browsers.get(one)!.ask(startChat, { userId });
-  let seq = 0;
-  for (const { id, by, content } of messages)
-    ({ seq } = await browsers.get(by)!.ask(sendMessage, { chatId, id, content }));
-  const reader = messages.at(-1)!.by === one ? other : one;
-  if (isRead) await browsers.get(reader)!.ask(markRead, { chatId, seq });
-}
+const chatIdOf = ({ between, messages }: PlannedTalk) =>
+  idAt(messages[0]!.age, new Random(`talk of ${between.join(' and ')}`));
+
+// A chat was started when its first message was sent, and is listed by its last one.
+export const chatRows = (talks: PlannedTalk[], at: At): (typeof chats.$inferInsert)[] =>
+  talks.map(talk => {
+    const ids = talk.between.map(userIdOf);
+    const [lesserId, greaterId] = ids.toSorted() as [string, string];
+    const { length: seq, 0: first } = talk.messages;
+    return { id: chatIdOf(talk), lesserId, greaterId, startedBy: ids[0]!, seq, createdAt: at(first!.age) };
+  });
+
+/** Both have read up to what they wrote last; the other has read the end as well if the talk is read. */
+export const chatMemberRows = (talks: PlannedTalk[], at: At): (typeof chatMembers.$inferInsert)[] =>
+  talks.flatMap(talk => {
+    const { between, messages, isRead } = talk;
+    const last = messages.at(-1)!;
+    return between.map(username => {
+      const own = messages.findLastIndex(({ by }) => by === username);
+      const read = isRead ? messages.length - 1 : own;
+      return {
+        chatId: chatIdOf(talk),
+        userId: userIdOf(username),
+        lastSeq: messages.length,
+        lastAt: at(last.age),
+        deliveredSeq: read + 1,
+        readSeq: read + 1,
+        readAt: read < 0 ? null : at(messages[read]!.age),
+      };
+    });
+  });
+
+export const messageRows = (talks: PlannedTalk[], at: At): (typeof messages.$inferInsert)[] =>
+  talks.flatMap(talk =>
+    talk.messages.map(({ id, by, content, age }, i) => ({
+      ...{ id, content, chatId: chatIdOf(talk), seq: i + 1 },
+      senderId: userIdOf(by),
+      createdAt: at(age),
+    })),
+  );

@@ -1,4 +1,5 @@
 import { asides } from './texts/asides.ts';
+import { clinical } from './texts/clinical.ts';
 import { clinics } from './texts/clinics.ts';
 import { eating } from './texts/eating.ts';
 import { elsewhere } from './texts/elsewhere.ts';
@@ -30,6 +31,7 @@ import { wellbeing } from './texts/wellbeing.ts';
 /** Everything people write in the demo; who writes which, and when, is decided in week.ts. */
 export const texts = [
   ...asides,
+  ...clinical,
   ...clinics,
   ...eating,
   ...elsewhere,

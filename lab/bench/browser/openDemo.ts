@@ -1,5 +1,6 @@
 import { cast, emailOf, guides, password } from '../../../src/demo/cast.ts';
-import { bringTogether, communityOf } from '../../../src/demo/community.ts';
+import { communityOf } from '../../../src/demo/community.ts';
+import { fill } from '../../../src/demo/fill.ts';
 import { login } from '../../../src/features/accounts/contract.ts';
 import { log } from '../../../src/platform/observability/log.ts';
 import { browserCookies } from '../../../test/support/cookies.ts';
@@ -15,8 +16,7 @@ export async function openDemo({ url, posts = 400 }: { url?: string | undefined;
   const rounds = url ? undefined : await openRounds();
   if (rounds) {
     const never = new AbortController().signal;
-    await bringTogether(rounds.url, communityOf(cast, posts), never, what => console.log(`  ${what}`));
-    await rounds.sql('update users set email_verified_at = created_at');
+    await fill(communityOf(cast, posts), never, what => console.log(`  ${what}`));
   }
   const at = rounds?.url ?? new URL(url!).origin;
   const somebody = new Person(at, 'somebody');

@@ -76,6 +76,33 @@ export class Attachment {
     if (this.seen.file) void this.give(this.seen.file);
   };
 
+  /** What another tab says of the same file: its words, and what has become of it there unless it is sent by this one. */
+  adopt(stored: KeptAttachment) {
+    const { kept, file } = this.seen;
+    const isSentHere = (file || kept.upload) && !stored.upload;
+    this.show({ kept: isSentHere ? { ...kept, alt: stored.alt } : stored });
+  }
+
+  /** Another tab has used it, removed it, or put another one in its place: nothing more of it is sent from here. */
+  abandon() {
+    this.isRemoved = true;
+    this.releasePermit();
+    this.task?.pause();
+    this.show({});
+  }
+
+  /** Resolves once it has arrived or is not wanted any more. */
+  untilOver = () =>
+    new Promise<void>(resolve => {
+      const look = () => {
+        if (!this.seen.kept.upload && !this.isRemoved) return;
+        stop();
+        resolve();
+      };
+      const stop = this.on(look);
+      look();
+    });
+
   describe = (alt: string) => this.keep({ alt });
 
   /**

@@ -2,7 +2,7 @@ import { limits } from '#/app/limits.ts';
 import { guardedFolders, type Kind, largest } from '#/features/media/folders.ts';
 import type { Upload } from '#/features/media/shapes.ts';
 import { guardPhoto } from '#/features/media/web/guard/guardPhoto.ts';
-import { forgetDraft, readDraft, saveDraft } from '#/platform/web/drafts.ts';
+import { forgetDraft, onDrafts, readDraft, saveDraft } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
 import { deleteFile, readFile, storeFile } from '#/platform/web/storedFiles.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
@@ -15,9 +15,12 @@ export type Replaced = { was: KeptAttachment['kind']; is: KeptAttachment['kind']
 
 /**
  * The place for one chosen file beside something that is being written. It outlives the screen it is on, and by its
- * draft the page: what is on its way arrives while its owner reads elsewhere.
+ * draft the page: what is on its way arrives while its owner reads elsewhere. Its draft is that of all tabs: what one of
+ * them chooses, uses or removes is so in the others.
  */
 export class Slot {
+  /** True while listeners hear of what another tab has done: nothing of it is to be saved again. */
+  isAdopting = false;
   private readonly accountId: string;
   private readonly name: string;
   private readonly takes: Takes;
@@ -31,10 +34,44 @@ export class Slot {
     this.accountId = accountId;
     this.name = `${name} file`;
     this.takes = takes;
-    const kept = keptAttachmentOf(readDraft(accountId, this.name));
-    if (!kept || !takes[kept.kind]) return;
+    onDrafts(this.adopt);
+    const kept = this.read();
+    if (!kept) return;
     this.hold(new Attachment(kept, takes));
     if (!kept.upload) void this.findFile();
+  }
+
+  /** What is kept in the draft, as far as this place takes it. */
+  private read() {
+    const kept = keptAttachmentOf(readDraft(this.accountId, this.name));
+    return kept && this.takes[kept.kind] ? kept : undefined;
+  }
+
+  /** Takes over what another tab has done with the draft; the file itself stays with the tab that sends it. */
+  private adopt = () => {
+    const stored = this.read();
+    const text = writtenOf(stored);
+    if (text === this.written) return;
+    this.written = text;
+    this.isAdopting = true;
+    const mine = this.view()?.kept;
+    if (stored && mine && isSame(stored, mine)) this.attachment!.adopt(stored);
+    else {
+      this.attachment?.abandon();
+      this.hold(stored && new Attachment(stored, this.takes));
+      // Its tab may be closed before it has sent the file.
+      if (stored && !stored.upload && 'locks' in navigator) void this.findFile();
+    }
+    this.isAdopting = false;
+    // It arrived here while another tab described it.
+    if (mine?.upload && !stored?.upload) this.write();
+  };
+
+  /** What is here is sent by one tab at a time, where there are Web Locks. */
+  private async inOneTab(work: () => Promise<void>) {
+    if ('locks' in navigator)
+      await navigator.locks.request(`rounds file ${this.accountId} ${this.name}`, work);
+    else await work();
   }
 
   /** What is chosen, or undefined. */
@@ -95,6 +132,7 @@ export class Slot {
     this.unheard = attachment?.on(this.changed) ?? (() => {});
     this.changed();
     const file = attachment?.view().file;
+    if (attachment && file) void this.inOneTab(attachment.untilOver);
     if (file && file.size <= limits.keptFileBytes)
       this.inTurn(() => storeFile(this.accountId, this.name, file));
   }
@@ -105,9 +143,9 @@ export class Slot {
   };
 
   private write() {
+    if (this.isAdopting) return;
     const kept = this.view()?.kept;
-    // Not every percent: what is kept of that is a hint alone.
-    const written = kept ? JSON.stringify({ ...kept, sent: Math.floor((20 * kept.sent) / kept.bytes) }) : '';
+    const written = writtenOf(kept);
     if (written === this.written) return;
     this.written = written;
     if (!kept) forgetDraft(this.accountId, this.name);
@@ -125,12 +163,29 @@ export class Slot {
     this.keeping = this.keeping.then(work).catch(() => {});
   }
 
-  private async findFile() {
+  private findFile() {
     const attachment = this.attachment;
-    const file = await readFile(this.accountId, this.name);
-    if (!attachment || attachment !== this.attachment || attachment.view().file) return;
-    return file ? attachment.give(file) : attachment.miss();
+    return this.inOneTab(async () => {
+      const isHere = () => attachment === this.attachment && !attachment?.view().kept.upload;
+      const file = isHere() ? await readFile(this.accountId, this.name) : undefined;
+      if (!attachment || !isHere() || attachment.view().file) return;
+      if (!file) return attachment.miss();
+      void attachment.give(file);
+      await attachment.untilOver();
+    });
   }
+}
+
+// Not every percent: what is kept of that is a hint alone.
+const writtenOf = (kept: KeptAttachment | undefined) =>
+  kept ? JSON.stringify({ ...kept, sent: Math.floor((20 * kept.sent) / kept.bytes) }) : '';
+
+/** Whether both are about one file. A tab learns its fingerprint, and then the id of its upload, while it sends it. */
+function isSame(one: KeptAttachment, other: KeptAttachment) {
+  const mayBeSame = (key: 'fingerprint' | 'uploadId') =>
+    one[key] === undefined || other[key] === undefined || one[key] === other[key];
+  const isAlike = one.name === other.name && one.bytes === other.bytes && one.kind === other.kind;
+  return isAlike && mayBeSame('fingerprint') && mayBeSame('uploadId');
 }
 
 /** What a file goes as. */

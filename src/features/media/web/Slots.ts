@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import type { Kind } from '#/features/media/folders.ts';
 import type { Upload } from '#/features/media/shapes.ts';
 import { guardPhotos } from '#/features/media/web/guard/guardPhoto.ts';
-import { forgetDraft, readDraft, saveDraft } from '#/platform/web/drafts.ts';
+import { forgetDraft, onDrafts, readDraft, saveDraft } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
 import type { AttachmentView } from './Attachment.ts';
 import { mayTryAgain } from './faultOf.ts';
@@ -33,18 +33,35 @@ export class Slots {
   private readonly slots = new Map<string, Slot>();
   /** The keys of those that hold something, in their order. */
   private keys: string[] = [];
+  /** Those of `keys` that another tab has filled, and whose drafts have not come yet. */
+  private awaited = new Set<string>();
+  private known = '';
   private seen: readonly Held[] = [];
 
   constructor(accountId: string, name: string, takes: Takes) {
     this.accountId = accountId;
     this.name = name;
     this.takes = takes;
-    const kept = readDraft(accountId, this.draft);
-    // One alone is in the slot of this name, and has no list.
-    const keys = Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : [name];
+    const keys = this.readKeys();
     this.keys = keys.filter(key => this.slotOf(key).current);
     this.look();
+    onDrafts(this.adopt);
   }
+
+  private readKeys(): string[] {
+    const kept = readDraft(this.accountId, this.draft);
+    this.known = JSON.stringify(kept) ?? '';
+    // One alone is in the slot of this name, and has no list.
+    return Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : [this.name];
+  }
+
+  /** Takes over which files another tab has added, removed or moved. */
+  private adopt = () => {
+    if ((JSON.stringify(readDraft(this.accountId, this.draft)) ?? '') === this.known) return;
+    this.keys = this.readKeys();
+    this.awaited = new Set(this.keys.filter(key => !this.slotOf(key).current));
+    this.show();
+  };
 
   /** What is chosen, in its order. */
   view = () => this.seen;
@@ -168,7 +185,7 @@ export class Slots {
     const known = this.slots.get(key);
     if (known) return known;
     const slot = new Slot(this.accountId, key, this.takes);
-    slot.on(this.look);
+    slot.on(() => (slot.isAdopting ? this.show() : this.look()));
     this.slots.set(key, slot);
     return slot;
   }
@@ -183,16 +200,24 @@ export class Slots {
   }
 
   private look = () => {
-    const held = this.keys.map(key => ({ key, slot: this.slotOf(key), chosen: this.slotOf(key).view() }));
-    this.seen = held.filter((one): one is Held => one.chosen !== undefined);
-    this.keys = this.seen.map(({ key }) => key);
+    this.show();
     this.keep();
-    this.listeners.emit();
   };
+
+  private show() {
+    // One alone has no list, and may have been chosen in another tab.
+    const all = this.keys.length > 0 ? this.keys : [this.name];
+    const held = all.map(key => ({ key, slot: this.slotOf(key), chosen: this.slotOf(key).view() }));
+    this.seen = held.filter((one): one is Held => one.chosen !== undefined);
+    for (const { key } of this.seen) this.awaited.delete(key);
+    this.keys = all.filter(key => this.awaited.has(key) || this.seen.some(one => one.key === key));
+    this.listeners.emit();
+  }
 
   private keep() {
     const isPlain = this.keys.length === 0 || (this.keys.length === 1 && this.keys[0] === this.name);
     const kept = readDraft(this.accountId, this.draft);
+    this.known = isPlain ? '' : JSON.stringify(this.keys);
     if (isPlain) {
       if (kept !== undefined) forgetDraft(this.accountId, this.draft);
     } else if (JSON.stringify(kept) !== JSON.stringify(this.keys))

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { readDraft } from '#/platform/web/drafts.ts';
+import { onDrafts, readDraft } from '#/platform/web/drafts.ts';
 import { fetchCode } from '#/platform/web/fetchCode.ts';
 import { Store } from '#/platform/web/Store.ts';
 import { useStore } from '#/platform/web/useStore.ts';
@@ -57,8 +57,13 @@ export function lazyHolder<H extends Holder<V>, V>(
       holder?.view ?? viewNothing,
     );
     useEffect(() => {
-      if (isUsed()) open().catch(() => {});
-    }, [isUsed, open]);
+      const openIfUsed = () => {
+        if (!held.now() && isUsed()) open().catch(() => {});
+      };
+      openIfUsed();
+      // Another tab may choose the first file.
+      return onDrafts(openIfUsed);
+    }, [held, isUsed, open]);
     return { holder, view, isUsed, open };
   };
 }

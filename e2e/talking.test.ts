@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
-import { listMessages } from '#/features/messaging/contract.ts';
+import { listMessages, markAllRead } from '#/features/messaging/contract.ts';
 import { wholeDay } from '#/platform/web/dates.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell, tellAll } from '#test/support/talk.ts';
@@ -222,6 +222,7 @@ test('A search in a chat finds words and shows them in context', async () => {
   const talk = Array.from({ length: 90 }, (_, i) => `Small talk ${i}`);
   await tellAll(jonas.person, id, talk.slice(0, 45));
   await tellAll(amara.person, id, talk.slice(45));
+  await amara.person.does(markAllRead, {});
   await openChat(amara.page, id);
   await bubble(amara.page, 'Small talk 89').waitFor();
   assert.equal(await bubble(amara.page, 'blue drawer').count(), 0);

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
+import { markAllRead } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { chatOf, tell } from '#test/support/talk.ts';
+import { chatOf, fileFor, tell, tellAll } from '#test/support/talk.ts';
+import { until } from '#test/support/until.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { bubble, goToChat, log, messageBox, openChat, write } from './chat.ts';
@@ -48,6 +50,7 @@ test('A new message is announced once with its sender, one’s own as “sent”
   const { id } = await chatOf(jonas, amara.person);
   // More than are read at first.
   for (let i = 0; i < 45; i++) await tell(i % 2 ? amara.person : jonas, id, `Small talk ${i}`);
+  await amara.person.does(markAllRead, {});
   await openChat(amara.page, id);
   await bubble(amara.page, 'Small talk 44').waitFor();
   await tell(jonas, id, 'Seven it is');
@@ -58,6 +61,50 @@ test('A new message is announced once with its sender, one’s own as “sent”
   await bubble(amara.page, 'Small talk 0').waitFor();
   assert.deepEqual(await told(amara.page, 'Small talk'), []);
   assert.deepEqual(await told(amara.page, 'See you there'), []);
+});
+
+test('Thirty messages in a few seconds are announced by their number, and a long link by its host', async () => {
+  const { id } = await chatOf(jonas, amara.person);
+  await goToChat(amara.page, id);
+  const before = (await heard(amara.page)).length;
+  for (const from of [0, 15]) {
+    const burst = Array.from({ length: 15 }, (_, n) => `Burst ${from + n}`);
+    await tellAll(jonas, id, burst);
+  }
+  await bubble(amara.page, 'Burst 29').waitFor();
+  const spoken = async () => (await heard(amara.page)).slice(before);
+  await until(async () => (await spoken()).some(one => /^\d+ new messages$/.test(one)));
+  await amara.page.waitForTimeout(3_000);
+  assert.ok((await spoken()).length <= 6, `${await spoken()}`);
+  await tell(jonas, id, `Read https://www.guideline.example/${'page/'.repeat(60)} please`);
+  const linked = () => told(amara.page, 'guideline.example');
+  await becomes(linked, ['Jonas Lindqvist: Read link to www.guideline.example please']);
+});
+
+test('What is copied from a chat is what was said, with whole addresses', async () => {
+  const { id } = await chatOf(jonas, amara.person);
+  await tell(jonas, id, 'See https://www.who.int/news for it');
+  const { id: fileId } = await fileFor(jonas, id, Buffer.from('Handover'));
+  await tell(jonas, id, '', { fileId });
+  await tell(amara.person, id, 'Thank you');
+  await goToChat(amara.page, id);
+  await bubble(amara.page, 'Thank you').last().waitFor();
+  const copied = await log(amara.page).evaluate(element => {
+    const first = [...element.querySelectorAll('[data-message]')].find(one =>
+      one.textContent!.includes('who.int'),
+    );
+    const range = document.createRange();
+    range.setStartBefore(first!);
+    range.setEndAfter(element.lastElementChild!);
+    getSelection()!.removeAllRanges();
+    getSelection()!.addRange(range);
+    const data = new DataTransfer();
+    element.dispatchEvent(
+      new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData: data }),
+    );
+    return data.getData('text/plain');
+  });
+  assert.equal(copied, 'See https://www.who.int/news for it\nnotes.txt\nThank you');
 });
 
 test('Following a quote moves the focus; a message’s actions are described by the message', async () => {

@@ -190,6 +190,38 @@ test('in a chat, reply focuses the input, deletion keeps the focus in place, and
   await hasFocus(button(page, 'messaging.searchChat'));
 });
 
+test('after Archive from the menu of a chat the focus is on the next chat, from its row and from its head', async () => {
+  const others = [amara, await stage.rounds.member('mei'), await stage.rounds.member('noor')];
+  const chats: string[] = [];
+  for (const other of others) {
+    const { id } = await chatOf(jonas, other);
+    await tell(jonas, id, 'Good morning');
+    chats.push(id);
+  }
+  const row = (n: number) => page.locator(`a[data-step="${chats[n]}"]`);
+  await visit(page, '/messaging');
+  for (const n of [0, 1, 2]) await row(n).waitFor();
+  const menuOf = (n: number) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: row(n) })
+      .getByRole('button');
+  await choose(menuOf(2), 'chatMenu.archive');
+  await row(2).waitFor({ state: 'detached' });
+  await hasFocus(row(1));
+  await goToChat(page, chats[1]!);
+  const head = page.getByRole('region', { name: 'Mei Tanaka' });
+  await choose(button(head, 'base.moreActions'), 'chatMenu.archive');
+  await row(1).waitFor({ state: 'detached' });
+  await hasFocus(row(0));
+  await goToChat(page, chats[0]!);
+  await choose(
+    button(page.getByRole('region', { name: 'Amara Okafor' }), 'base.moreActions'),
+    'chatMenu.markUnread',
+  );
+  await hasFocus(row(0));
+});
+
 test('in the settings the focus stays in the section whose form, row or button has gone', async () => {
   await jonas.does(blockPerson, { personId: amara.id });
   await visit(page, '/settings/security');

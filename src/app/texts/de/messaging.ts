@@ -78,6 +78,8 @@ export const messaging = {
   notSentTo: 'Ihre Nachricht an {name} wurde nicht gesendet. Sie finden sie in Ihrem Chat.',
   retry: 'Erneut versuchen',
   newMessages: 'Neue Nachrichten',
+  newMessagesCount: { one: '{count} neue Nachricht', other: '{count} neue Nachrichten' },
+  linkTo: 'Link zu {host}',
   jumpToLatest: 'Zur neuesten Nachricht',
   partPrinted: 'Gedruckt wird nur der Teil dieser Unterhaltung um die Stelle, an der Sie gerade lesen.',
   you: 'Sie',

@@ -82,6 +82,8 @@ export const messaging = {
   notSentTo: 'Your message to {name} was not sent. You can find it in your chat.',
   retry: 'Retry',
   newMessages: 'New messages',
+  newMessagesCount: { one: '{count} new message', other: '{count} new messages' },
+  linkTo: 'link to {host}',
   jumpToLatest: 'Jump to latest',
   partPrinted: 'Only the part of this conversation around where you are reading is printed.',
   you: 'You',

@@ -123,7 +123,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
 
 /** What was written, with its own line breaks and with links in the ink of their bubble. */
 const BubbleText = ({ content }: { content: string }) => (
-  <div className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+  <div data-said className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
     {linkify(content).map(({ text, href }, i) =>
       href ? (
         <ExternalLink

@@ -5,6 +5,7 @@ import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
 import { useLocation } from '#/platform/web/router/Router.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
+import { handFocusTo } from '#/platform/web/ui/handFocusOn.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Loading } from '#/platform/web/ui/Loading.tsx';
 
@@ -47,6 +48,7 @@ export function ChatPane({ chatId, at, onBack, Reachability, afterSending }: Cha
   const [hasSent, setSent] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const target = useTarget(at);
+  const [leaveToList] = useState(() => handFocusTo(() => rowOf(chatId)));
   useSpokenMessages(chat, range, me.id);
   const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
   const { isOver, place } = useFileDrop(([file]) => mayWrite && void box.choose(file!));
@@ -71,6 +73,7 @@ export function ChatPane({ chatId, at, onBack, Reachability, afterSending }: Cha
   return (
     <section
       {...place}
+      ref={leaveToList}
       aria-label={name}
       className={classes(
         'flex min-h-0 min-w-0 grow flex-col',
@@ -112,6 +115,11 @@ export function ChatPane({ chatId, at, onBack, Reachability, afterSending }: Cha
     </section>
   );
 }
+
+/** The row of this chat in the list, or the first one if it is not listed any more. */
+const rowOf = (chatId: string) =>
+  document.querySelector<HTMLElement>(`a[data-step="${CSS.escape(chatId)}"]`) ??
+  document.querySelector<HTMLElement>('main li a[data-step]');
 
 /** The message to show: that of the address, or one that was found since it was opened; another one each time. */
 function useTarget(at: number | undefined) {

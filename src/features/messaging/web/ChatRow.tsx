@@ -7,6 +7,7 @@ import { say, type TextKey } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
+import { handFocusToNeighbour } from '#/platform/web/ui/handFocusOn.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
@@ -39,13 +40,17 @@ export function ChatRow({ id, kind, isOpen, onLeave }: ChatRowProps) {
   const isUnsent = !isTyping && !isOpen && (unsent.hasFailed || unsent.text !== '');
   const sender = isTyping ? undefined : senderOfLast(chat, me.id);
   return (
-    <li className="group relative [-webkit-touch-callout:none]" {...(!chat.isRequest && actions.pressed)}>
+    <li
+      ref={handFocusToNeighbour}
+      className="group relative [-webkit-touch-callout:none]"
+      {...(!chat.isRequest && actions.pressed)}
+    >
       <Link
         to={toChat[kind](id)}
         data-step={id}
         aria-current={isOpen ? 'true' : undefined}
         className={classes(
-          'flex items-center gap-3 px-4 py-3 transition-colors focus-visible:-outline-offset-2',
+          'flex items-center gap-3 px-4 py-3 group-has-[>button:focus-visible]:pe-12 pointer-fine:group-has-[>button]:pe-12 transition-colors focus-visible:-outline-offset-2',
           isOpen ? 'bg-scrub-wash' : 'hover:bg-well',
         )}
       >

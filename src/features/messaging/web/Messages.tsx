@@ -5,6 +5,7 @@ import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import type { CachedChat } from './chatCache.ts';
+import { copySaid } from './copySaid.ts';
 import { firstSeq, type LoadedRange, lastSeq } from './loadedRange.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import { closeRange, fetchNewer, fetchOlder, openAt, rangeOf, setRange, setReader } from './messageCache.ts';
@@ -103,6 +104,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
         tabIndex={0}
         onScroll={trackScroll}
+        onCopy={copySaid}
         className="h-full overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] focus-visible:-outline-offset-2 mid:px-6"
       >
         <div className="flex min-h-full flex-col justify-end pt-4 pb-3">

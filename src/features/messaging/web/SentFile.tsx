@@ -34,7 +34,11 @@ export function SentFile({ file, folder = 'chat_files', alt }: SentFileProps) {
       <VisuallyHidden>{say('media.download')} </VisuallyHidden>
       <FileText aria-hidden="true" className="size-8 shrink-0 opacity-90" />
       <span className="min-w-0 grow">
-        <bdi title={name} className="line-clamp-2 font-medium underline underline-offset-2 wrap-anywhere">
+        <bdi
+          data-said
+          title={name}
+          className="line-clamp-2 font-medium underline underline-offset-2 wrap-anywhere"
+        >
           {name}
         </bdi>
         <span className="figures block text-meta opacity-90">{sizeText(bytes)}</span>

@@ -22,7 +22,7 @@ const handing =
     if (!going) return;
     if (!next && going.matches('button')) welcome(going);
     return () => {
-      if (!going.contains(document.activeElement)) return;
+      if (!hasFocus(going)) return;
       const around = placesAround(going);
       const words = toNewcomer ? undefined : going.textContent;
       // Not before it is known what is left and what has come, and whether that has taken the focus itself.
@@ -45,6 +45,21 @@ export const handFocusOn = handing({});
 export const waitForList = handing({ toNewcomer: false });
 /** For what goes for good. */
 export const passFocusOn = handing({ next: () => null, toNewcomer: false });
+
+/** For a row of a list that goes for good, also by an action of its menu: the focus moves to the row after it, or before it. */
+export function handFocusToNeighbour(going: HTMLElement | null) {
+  if (!going) return undefined;
+  return () => {
+    const beside = [going.nextElementSibling, going.previousElementSibling];
+    const next = () =>
+      beside.find(row => row?.isConnected)?.querySelector<HTMLElement>('a[href], button') ?? null;
+    handing({ next, toNewcomer: false })(going)?.();
+  };
+}
+
+/** An open menu has the focus for what it belongs to; that it is lost is known only once both have gone. */
+const hasFocus = (going: HTMLElement) =>
+  going.contains(document.activeElement) || document.activeElement?.closest('[role="menu"]') != null;
 
 function welcome(button: HTMLElement) {
   const { place, words } = held ?? {};

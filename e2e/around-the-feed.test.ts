@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
+import { followTopic } from '#/features/posts/topicsContract.ts';
+import type { Person } from '#test/support/person.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
+import { row } from './chat.ts';
 import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
@@ -11,9 +16,11 @@ import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Page;
+let jonas: Person;
 before(async () => {
   stage = await openStage();
   ({ page: amara } = await stage.member('amara'));
+  jonas = await stage.rounds.member('jonas');
   await openHome(amara);
 });
 after(() => stage.close());
@@ -51,6 +58,57 @@ for (const [where, viewport] of [
     await amara.getByRole('heading', { level: 1, name: `#${topics.at(-1)}` }).waitFor();
   });
 }
+
+test('A followed topic is written as the trending one beside it', async () => {
+  const { person, page } = await stage.member('noor');
+  await person.does(followTopic, { tag: 'NewResearch' });
+  await openHome(page);
+  const followed = page.getByRole('region', { name: 'Your topics' }).getByRole('link');
+  assert.match(await followed.innerText(), /^#NewResearch/);
+});
+
+test('In a chat on a phone the search in it looks unlike that for people, and nothing covers the number of new messages', async () => {
+  const { person, page } = await stage.member('mei', { viewport: phone });
+  const { id } = await chatOf(jonas, person);
+  await tell(jonas, id, 'Are you there?');
+  await page.goto('/messaging');
+  const unread = row(page, 'Jonas').getByText('1', { exact: true });
+  await unread.waitFor();
+  await page.setViewportSize(desk);
+  await row(page, 'Jonas').hover();
+  const more = page.getByRole('listitem').filter({ hasText: 'Jonas' }).getByRole('button');
+  const [number, button] = [await unread.boundingBox(), await more.boundingBox()];
+  assert.ok(number!.x + number!.width <= button!.x, `${number!.x} is covered from ${button!.x} on`);
+  await page.setViewportSize(phone);
+  await row(page, 'Jonas').click();
+  const drawing = (name: string) =>
+    page.getByRole('button', { name, exact: true }).locator('svg').first().innerHTML();
+  assert.notEqual(await drawing(say('messaging.searchChat')), await drawing('Search'));
+});
+
+test('On a phone no line is drawn below the last of the people one may know', async () => {
+  await stage.rounds.sql(
+    `insert into users (id, username, username_key, email, email_key, full_name, profession)
+     select gen_random_uuid(), 'ward' || n, 'ward' || n, n || '@w.example', n || '@w.example', 'Reader ' || n, 'nurse'
+     from generate_series(1, 5) n`,
+  );
+  const page = await stage.window(jonas, { viewport: phone });
+  await page.goto('/profiles');
+  const people = page.getByRole('region', { name: say('connections.youMayKnow') });
+  await people.waitFor();
+  const lines = await people
+    .getByRole('listitem')
+    .evaluateAll(all =>
+      all
+        .filter(one => one.getBoundingClientRect().height > 0)
+        .map(one => [getComputedStyle(one).borderTopWidth, getComputedStyle(one).borderBottomWidth]),
+    );
+  assert.equal(lines.length, 2);
+  assert.deepEqual(lines, [
+    ['0px', '0px'],
+    ['1px', '0px'],
+  ]);
+});
 
 test('The policies are linked below the topics, and each leads back home', async () => {
   await amara.setViewportSize(desk);

@@ -37,6 +37,18 @@ async function open(page: Page) {
   return filledIn(page);
 }
 
+test('From the menu of a phone it opens over the page one is on, and closing it leaves one there', async () => {
+  const { page: pocket } = await stage.member('amara', { viewport: { width: 390, height: 844 } });
+  await pocket.goto('/my-activity');
+  await pocket.getByRole('button', { name: 'Menu', exact: true }).click();
+  await link(pocket).click();
+  await pocket.waitForURL('/my-activity?feedback=1');
+  await dialogOf(pocket).getByRole('button', { name: 'Close' }).first().click();
+  await dialogOf(pocket).waitFor({ state: 'detached' });
+  await pocket.waitForURL('/my-activity');
+  await pocket.getByRole('heading', { level: 1, name: 'My Activity' }).waitFor();
+});
+
 test('Known fields are filled in, the message is sent, thanks are shown and the dialog closes', async () => {
   // One of the staff, who reads it, too.
   const jonas = await stage.rounds.member('jonas');

@@ -26,7 +26,6 @@ export const paths = {
   newPost: () => `${to('home')}#write`,
   /** Where a post of mine is written that quotes this one. */
   quote: (postId: string) => `${to('home')}?quote=${postId}#write`,
-  feedback: () => `${to('home')}?feedback=1`,
   search: (q: string, tab?: 'people' | 'posts' | 'businesses') =>
     `${to('search')}?${new URLSearchParams(tab ? { q, tab } : { q })}`,
   createBusinessProfile: () => to('createBusinessProfile'),

@@ -79,8 +79,8 @@ export const Nurses = () => (
 /** At the top of a page of people, in a line each. */
 const wideLook: SuggestionLook = {
   isWide: true,
-  list: '-mb-3 divide-y divide-line',
-  item: 'relative flex flex-wrap items-center gap-x-4 py-3 pe-10 max-mid:nth-[n+3]:hidden',
+  list: '-mb-3',
+  item: 'relative flex flex-wrap items-center gap-x-4 border-line py-3 pe-10 not-first:border-t max-mid:nth-[n+3]:hidden',
   words: 'min-w-0 grow basis-56',
   connect: 'mt-2 max-phone:ms-13 mid:mt-0',
   dismiss: 'absolute! inset-y-0 -end-2 my-auto',

@@ -23,6 +23,7 @@ import { useLocation } from '#/platform/web/router/Router.ts';
 import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Feedback } from './Feedback.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { logOut } from './logOut.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
@@ -120,6 +121,7 @@ export function Header({ me }: { me: MyAccount }) {
           <span className="max-desk:sr-only">{say('accounts.logout')}</span>
         </Button>
         <PhoneMenu me={me} />
+        <Feedback />
       </div>
     </HeaderBar>
   );

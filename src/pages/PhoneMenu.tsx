@@ -18,16 +18,17 @@ import { Link } from '#/platform/web/router/Link.tsx';
 import { NavLink } from '#/platform/web/router/NavLink.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Popover } from '#/platform/web/ui/Popover.tsx';
+import { FeedbackLink } from './Feedback.tsx';
 import { logOut } from './logOut.ts';
 
 const row =
   'flex min-h-control w-full items-center gap-3 rounded-corner px-3 text-start hover:bg-scrub-wash ' +
   'aria-[current=page]:font-strong [&_svg]:size-5 [&_svg]:text-muted';
 
+const small = 'flex min-h-control items-center rounded-corner hover:text-ink';
 const smallPrint = [
   { to: paths.privacyPolicy(), text: 'pages.privacyPolicy' },
   { to: paths.userGuideline(), text: 'pages.userGuideline' },
-  { to: paths.feedback(), text: 'feedback.feedback' },
 ] as const;
 
 /** The links and actions of the header on a phone. */
@@ -103,11 +104,14 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
         <ul className="flex flex-wrap gap-x-4 px-3 text-meta text-muted">
           {smallPrint.map(({ to, text }) => (
             <li key={to}>
-              <Link to={to} className="flex min-h-control items-center rounded-corner hover:text-ink">
+              <Link to={to} className={small}>
                 {say(text)}
               </Link>
             </li>
           ))}
+          <li>
+            <FeedbackLink className={small} />
+          </li>
         </ul>
         <hr className="mx-3 my-1.5 border-line" />
         <button type="button" onClick={logOut} className={row}>

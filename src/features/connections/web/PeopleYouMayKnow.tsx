@@ -17,8 +17,9 @@ type PeopleYouMayKnowProps = {
 };
 
 const narrow: SuggestionLook = {
-  list: 'divide-y divide-line',
-  item: 'relative py-3 max-mid:nth-[n+3]:hidden',
+  list: '',
+  // Not a line below each but the last one: on a phone the last ones are hidden.
+  item: 'relative border-line py-3 not-first:border-t max-mid:nth-[n+3]:hidden',
   words: 'min-w-0 grow basis-56',
   connect: 'ms-13 mt-2',
   dismiss: 'absolute! top-1 -end-2',

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Search from 'lucide-react/icons/search';
+import TextSearch from 'lucide-react/icons/text-search';
 import { type RefObject, useEffect, useRef } from 'react';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
@@ -71,7 +71,8 @@ export function ChatHeader({ chat, onBack, isSearching, searchButton, onSearch }
       <IconButton
         ref={searchButton}
         label={say('messaging.searchChat')}
-        icon={<Search className="size-5" />}
+        // Another one than that of the header, which looks for people.
+        icon={<TextSearch className="size-5 rtl:-scale-x-100" />}
         aria-expanded={isSearching}
         onClick={onSearch}
       />

@@ -94,7 +94,7 @@ export function ChatRow({ id, kind, isOpen, onLeave }: ChatRowProps) {
           aria-expanded={actions.isOpen}
           onClick={event => actions.open(event.currentTarget)}
           className={classes(
-            'absolute end-3.5 bottom-1.5 flex size-7 items-center justify-center rounded-control border border-line bg-card text-muted opacity-0',
+            'absolute end-3 top-1/2 flex size-7 -translate-y-1/2 items-center justify-center rounded-control border border-line bg-card text-muted opacity-0',
             'hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100',
             // A finger rests on the row instead.
             'pointer-coarse:pointer-events-none pointer-coarse:group-hover:opacity-0 pointer-coarse:aria-expanded:opacity-0',

@@ -8,6 +8,7 @@ import { trendingTags } from '#/app/trendingTags.ts';
 import { canonicalTag } from '#/features/posts/tagged.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
+import { shownTag } from './shownTag.ts';
 import { suggestedTopics, toggleTopic, topics } from './topics.ts';
 
 /**
@@ -54,7 +55,7 @@ export function TopicsToFollow() {
               >
                 <Icon aria-hidden="true" className="size-4 shrink-0" />
                 <bdi dir="ltr" className="truncate">
-                  #{tag}
+                  #{shownTag(tag)}
                 </bdi>
               </button>
             </li>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
+import { shownTag } from './shownTag.ts';
 import { topics } from './topics.ts';
 
 /** The hashtags I follow in one row, with how many posts are new; nothing without any. */
@@ -27,7 +28,7 @@ export function YourTopics() {
             >
               <bdi dir="ltr">
                 <span className="text-muted">#</span>
-                {tag}
+                {shownTag(tag)}
               </bdi>
               {newPosts > 0 && (
                 <span className="figures ms-2 text-meta text-scrub">

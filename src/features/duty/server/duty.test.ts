@@ -8,7 +8,6 @@ import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
-import { chatOf } from '#test/support/talk.ts';
 
 const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
 beforeEach(() => rounds.sql('delete from duty_plans'));
@@ -126,22 +125,6 @@ test('Of the workplace that both share, those on duty are named, as far as they 
   await mei.does(unblockPerson, { personId: jonas.id });
   await mei.does(setDutyPlan, plan({ isOn: false, readers: 'everyone' }));
   assert.deepEqual(await names(), [], 'without a plan nobody has said that they are on duty');
-});
-
-test('Other tabs of mine hear of a change, and of my chats those who may see it or could until now', async () => {
-  for (const person of [jonas, mei]) await chatOf(amara, person);
-  await connect(jonas, amara);
-  const [own, his, hers] = [await amara.listen(), await jonas.listen(), await mei.listen()];
-  await amara.does(setOffUntil, { until: later() });
-  await amara.does(setDutyPlan, plan({ readers: 'nobody' }));
-  await amara.does(setOffUntil, { until: null });
-  await own.until('duty.changed');
-  await amara.does(setDutyPlan, plan({ readers: 'everyone' }));
-  await hers.until('duty.changed', data => data.userId === amara.id);
-  // What Mei has changed of her own before may still come to her.
-  const count = (live: typeof own) =>
-    live.of('duty.changed').filter(({ data }) => data.userId === amara.id).length;
-  assert.deepEqual([count(own), count(his), count(hers)], [4, 3, 1]);
 });
 
 test('Of several people it is told at once who is off duty, by the same rule as of one', async () => {

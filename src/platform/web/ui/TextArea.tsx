@@ -1,4 +1,12 @@
-import { type ComponentProps, type InputEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type InputEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { say } from '#/app/texts.ts';
 import { lengthOf } from '#/platform/shared/lengthOf.ts';
 import { classes } from './classes.ts';
@@ -38,6 +46,12 @@ export function TextArea({ limit, marks = [], rows = 3, className, ref, onInput,
     measure();
   };
 
+  const focus = (event: FocusEvent<HTMLTextAreaElement>) => {
+    rest.onFocus?.(event);
+    // The browser scrolls to the caret only, which leaves the top of the field under the sticky header.
+    event.currentTarget.scrollIntoView({ block: 'nearest' });
+  };
+
   return (
     <div>
       <div className="relative">
@@ -48,6 +62,7 @@ export function TextArea({ limit, marks = [], rows = 3, className, ref, onInput,
           ref={mergeRefs(area, ref)}
           rows={rows}
           onInput={input}
+          onFocus={focus}
           className={classes(controlLook, 'field-sizing-content max-h-[50dvh] resize-none', className)}
         />
         {marks.length > 0 && <TextMarks area={area} text={String(rest.value ?? '')} marks={marks} />}

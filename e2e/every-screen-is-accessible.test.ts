@@ -26,6 +26,7 @@ import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { invalidHtmlOf } from './validHtml.ts';
 import { visit } from './visit.ts';
 
 const nights = {
@@ -464,6 +465,7 @@ async function isOpenToAll(page: Page) {
   await loadAxe(page);
   // The landing's first paint has its words before the screen has come.
   await page.locator('#first').waitFor({ state: 'detached' });
+  assert.deepEqual(await invalidHtmlOf(page), []);
   const desk = { width: 1440, colorScheme: 'light' } as const;
   const night = { width: 1440, colorScheme: 'dark' } as const;
   const phone = { width: 390, colorScheme: 'dark' } as const;

@@ -8,7 +8,7 @@ import { BusinessField } from './BusinessField.tsx';
 /** Where a business is, how it is reached, and what it says of itself. */
 export const ContactFields = ({ form }: { form: FormOfFields }) => (
   <>
-    <BusinessField form={form} name="location" autoComplete="street-address" required starred />
+    <BusinessField form={form} name="location" autoComplete="address-line1" required starred />
     <BusinessField
       form={form}
       name="phone"

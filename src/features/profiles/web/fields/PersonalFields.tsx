@@ -13,7 +13,7 @@ export function PersonalFields({ form, required }: { form: FormOfFields; require
   return (
     <>
       <ProfileField form={form} name="fullName" autoComplete="name" required starred />
-      <ProfileField {...common} name="address" autoComplete="street-address" />
+      <ProfileField {...common} name="address" autoComplete="address-line1" />
       <div className="grid gap-4 min-[22rem]:grid-cols-2">
         <ProfileField {...common} name="city" autoComplete="address-level2" />
         <ProfileField {...common} name="country" autoComplete="country-name" />

@@ -21,7 +21,7 @@ const experiments: Record<string, Experiment> = {
     env: { LAB: 'long' },
   },
   outbox: {
-    what: '10,000 random interleavings of writers, readers and lost sessions, and no row behind the position: 10 minutes',
+    what: '10,000 random interleavings of writers, readers and lost sessions, and no row behind the position: 20 minutes',
     args: ['bin/suite.ts', 'live/finalRows'],
     env: { LAB: 'long' },
   },

@@ -16,8 +16,15 @@ const newKey = () => randomBytes(32).toString('base64url');
 let key: Buffer;
 /** The key of now, then the one before it: what that has encrypted can still be read. */
 let keys: Buffer[];
-/** Derived from each of them, for `sign` alone. */
-let signingKeys: Buffer[];
+/**
+ * What is signed, each by a key of its own (HKDF, RFC 5869), so that a signature for one purpose is none for another. The value
+ * derives the key: another one would end the links in mails that were sent.
+ */
+const purposes = { 'email digest': 'signed addresses', picture: 'signed pictures' } as const;
+type Purpose = keyof typeof purposes;
+
+/** Derived from each of the keys, for `sign` alone. */
+let signingKeys: Record<Purpose, Buffer[]>;
 
 /** At start: the key of this installation, from SECRET_KEY or the data folder, which makes one at first need. */
 export async function openEncryption() {
@@ -25,7 +32,11 @@ export async function openEncryption() {
   const before = settings.secretKeyBefore ? [settings.secretKeyBefore] : [];
   keys = [kept, ...before].map(one => Buffer.from(one, 'base64url'));
   [key] = keys as [Buffer];
-  signingKeys = keys.map(one => Buffer.from(hkdfSync('sha256', one, '', 'signed addresses', 32)));
+  const derived = (label: string) => keys.map(one => Buffer.from(hkdfSync('sha256', one, '', label, 32)));
+  signingKeys = {
+    'email digest': derived(purposes['email digest']),
+    picture: derived(purposes.picture),
+  };
 }
 
 /**
@@ -39,14 +50,15 @@ const macBytes = 12;
 const macOf = (text: string, key: Buffer) =>
   createHmac('sha256', key).update(text).digest().subarray(0, macBytes);
 
-/** 16 letters that only this installation can make for this text: the same on every node, and after a restart. */
-export const sign = (text: string) => macOf(text, signingKeys[0]!).toString('base64url');
+/** 16 letters that only this installation can make for this purpose and text: the same on every node, and after a restart. */
+export const sign = (purpose: Purpose, text: string) =>
+  macOf(text, signingKeys[purpose][0]!).toString('base64url');
 
-/** Whether `sign` made this for this text, under the key of now or the one before it. */
-export function isSigned(text: string, signature: string): boolean {
+/** Whether `sign` made this for this purpose and text, under the key of now or the one before it. */
+export function isSigned(purpose: Purpose, text: string, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== macBytes || given.toString('base64url') !== signature) return false;
-  return signingKeys.some(one => timingSafeEqual(given, macOf(text, one)));
+  return signingKeys[purpose].some(one => timingSafeEqual(given, macOf(text, one)));
 }
 
 /** A secret that has to be read again, as it lies in the database: of no use without the key, or in another's row. */

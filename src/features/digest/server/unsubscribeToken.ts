@@ -11,11 +11,11 @@ const textOf = (userId: string) => `email digest ${userId}`;
  * it is stored, and it works for as long as the installation has its key.
  */
 export const unsubscribePath = (userId: string) =>
-  `${unsubscribeRoute}?token=${userId}.${sign(textOf(userId))}`;
+  `${unsubscribeRoute}?token=${userId}.${sign('email digest', textOf(userId))}`;
 
 /** Whose digest this token ends; undefined if it was not made here. */
 export function userOfToken(token: unknown): string | undefined {
   const [userId, mac, ...more] = String(token).split('.');
   if (!uuid.safeParse(userId).success || mac === undefined || more.length > 0) return undefined;
-  return isSigned(textOf(userId!), mac) ? userId : undefined;
+  return isSigned('email digest', textOf(userId!), mac) ? userId : undefined;
 }

@@ -10,6 +10,7 @@ import { getViewer } from '#/features/accounts/contract.ts';
 import { getBusiness } from '#/features/businesses/contract.ts';
 import { listBusinesses } from '#/features/businesses/directoryContract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
+import { unsubscribePath } from '#/features/digest/server/unsubscribeToken.ts';
 import type { Picture } from '#/features/media/shapes.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { createPost, deletePost, getPost, listPosts } from '#/features/posts/contract.ts';
@@ -49,6 +50,17 @@ async function later(windows: number, work: () => Promise<unknown>) {
   mock.timers.enable({ apis: ['Date'], now: Date.now() + windows * limits.pictureWindow });
   await work().finally(() => mock.timers.reset());
 }
+
+test('The token of a digest is no signature of a picture, and nonsense in an address is never a failure of the server', async () => {
+  const [, token] = unsubscribePath(amara.id).split('token=');
+  const [userId, mac] = token!.split('.');
+  for (const id of [`digest ${userId}`, `digest%20${userId}`, userId!, 'nonsense', '..%2f..', '%00'])
+    for (const signature of [`email.${mac}`, `.${mac}`, token!, `email.${'A'.repeat(16)}`, '%00'])
+      for (const file of ['480.webp', 'full.webp', '1.avif']) {
+        const { status } = await look(visitor, `/media/${id}/${file}?s=${signature}`);
+        assert.ok([400, 401, 404].includes(status), `${id} ${signature}: ${status}`);
+      }
+});
 
 test('the signed address of a picture for every member is answered without the database, and kept until it ends', async () => {
   const { image } = await posted();

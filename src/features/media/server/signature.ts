@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { isSigned, sign } from '#/platform/process/encryption.ts';
+import { uuid } from '#/platform/shared/shapes.ts';
 
 /** The number of the window of time in which signatures are the same. */
 export const signatureWindow = (now = Date.now()) => Math.floor(now / limits.pictureWindow);
@@ -13,7 +14,7 @@ const textOf = (uploadId: string, window: string) => `${window} ${uploadId}`;
  */
 export function signatureOf(uploadId: string, now?: number): string {
   const window = signatureWindow(now).toString(36);
-  return `${window}.${sign(textOf(uploadId, window))}`;
+  return `${window}.${sign('picture', textOf(uploadId, window))}`;
 }
 
 /** The signature for the picture whose id a query selects, null for null. */
@@ -22,8 +23,9 @@ export const signatureColumn = (uploadId: SQL) =>
 
 /** For how many more seconds, rounded up, this signature is good for this picture; 0 if it is not. */
 export function secondsLeft(uploadId: string, signature: unknown, now = Date.now()): number {
+  if (!uuid.safeParse(uploadId).success) return 0;
   const [, window, mac] = /^([\da-z]{1,8})\.([\w-]{16})$/.exec(String(signature)) ?? [];
   if (!window || !mac) return 0;
   const end = (Number.parseInt(window, 36) + 2) * limits.pictureWindow;
-  return end > now && isSigned(textOf(uploadId, window), mac) ? Math.ceil((end - now) / 1_000) : 0;
+  return end > now && isSigned('picture', textOf(uploadId, window), mac) ? Math.ceil((end - now) / 1_000) : 0;
 }

@@ -38,7 +38,6 @@ test('One click ends it: a POST of a mail program, without a session, from anywh
       headers: { ...form, origin: 'https://mail.example.net', 'sec-fetch-site': 'cross-site' },
     },
     { body: oneClick, headers: { ...form, origin: 'null' } },
-    { headers: { 'content-length': '0' } },
   ];
   for (const sent of posts) {
     await amara.does(setDigest, daily);
@@ -55,7 +54,7 @@ test('One click ends it: a POST of a mail program, without a session, from anywh
   ]);
   assert.deepEqual(kept, { hour: 8, time_zone: 'Asia/Kolkata', next_at: null });
   await amara.does(setDigest, daily);
-  assert.equal((await fetch(address(amara), { method: 'POST' })).status, 200);
+  assert.equal((await fetch(address(amara), { method: 'POST', body: oneClick, headers: form })).status, 200);
   assert.equal(await cadence(amara), 'off');
 });
 
@@ -72,6 +71,32 @@ test('Opening the link changes nothing: it asks, in the language of the browser,
     /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
   );
   assert.equal(response.headers.get('cache-control'), 'no-store, no-transform');
+});
+
+test('A robot that requests the link in any way turns nothing off, and the page says whether the digest is on', async () => {
+  const title = async (init?: RequestInit) =>
+    /<h1>([^<]*)</.exec(await (await fetch(address(amara), init)).text())![1];
+  const robots: RequestInit[] = [
+    {},
+    { method: 'POST' },
+    { method: 'POST', body: '', headers: form },
+    { method: 'POST', body: 'url=1', headers: form },
+    {
+      method: 'POST',
+      body: '{"List-Unsubscribe":"One-Click"}',
+      headers: { 'content-type': 'application/json' },
+    },
+    { method: 'POST', body: 'List-Unsubscribe=', headers: form },
+  ];
+  for (const robot of robots) {
+    assert.equal(await title(robot), 'Turn off the email digest', JSON.stringify(robot));
+    assert.equal(await cadence(amara), 'daily');
+  }
+  assert.equal(await title({ method: 'POST', body: oneClick, headers: form }), 'The email digest is off');
+  for (const robot of robots) assert.equal(await title(robot), 'The email digest is off');
+  assert.doesNotMatch(await (await fetch(address(amara))).text(), /<form/);
+  await amara.does(setDigest, daily);
+  assert.equal(await title(), 'Turn off the email digest');
 });
 
 test('A token for somebody else, a changed one and none end nothing, and are counted', async () => {
@@ -98,7 +123,7 @@ test('A token for somebody else, a changed one and none end nothing, and are cou
   const refused = await fetch(`${rounds.url}/api/digest/unsubscribe?token=x`, { method: 'POST' });
   assert.equal(refused.status, 429);
   // Who has a right one is let through all the same.
-  assert.equal((await fetch(address(amara), { method: 'POST' })).status, 200);
+  assert.equal((await fetch(address(amara), { method: 'POST', body: oneClick, headers: form })).status, 200);
   assert.equal(await cadence(amara), 'off');
 });
 

@@ -8,25 +8,28 @@ import { emailDigests } from './tables.ts';
 import { pagePolicy, unsubscribePage } from './unsubscribePage.ts';
 import { unsubscribeRoute, userOfToken } from './unsubscribeToken.ts';
 
-type Asked = { Querystring: { token?: unknown } };
+type Asked = { Querystring: { token?: unknown }; Body: unknown };
 
 /**
- * Leaving the digest with one click (RFC 8058): POST ends it, whoever sends it and whatever is in it, without a session or cookie.
- * GET, which mail programs and scanners do by themselves, only shows a page with a button that does the POST.
+ * Leaving the digest with one click (RFC 8058): a POST whose form says so ends it, from anywhere, without a session or cookie.
+ * What programs and scanners request by themselves, by GET or by a POST of something else, only shows whether it is on, with a
+ * button that sends that form.
  */
 export function unsubscribeRoutes(app: FastifyInstance) {
   app.register(async scope => {
     scope.removeAllContentTypeParsers();
-    // A form, in either of its encodings: what is in it changes nothing.
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_, _body, done) => done(null));
+    // A form, in either of its encodings.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_, body, done) =>
+      done(null, body),
+    );
     scope.get<Asked>(unsubscribeRoute, { exposeHeadRoute: false }, async (request, reply) => {
       const userId = await findUser(request);
-      return show(reply, request, userId ? 'question' : 'unknown');
+      return show(reply, request, userId ? await stateOf(userId) : 'unknown');
     });
     scope.post<Asked>(unsubscribeRoute, async (request, reply) => {
       const userId = await findUser(request);
-      if (userId) await withAdmission(true, () => endDigest(userId));
-      return show(reply, request, userId ? 'done' : 'unknown');
+      if (userId && isOneClick(request.body)) await withAdmission(true, () => endDigest(userId));
+      return show(reply, request, userId ? await stateOf(userId) : 'unknown');
     });
   });
 }
@@ -36,6 +39,18 @@ async function findUser({ query, ip }: FastifyRequest<Asked>) {
   const userId = userOfToken(query.token);
   if (!userId) await consume('link.use', networkKey(ip));
   return userId;
+}
+
+// The one field that RFC 8058 sends, which the button of the page sends too.
+const isOneClick = (body: unknown) =>
+  typeof body === 'string' &&
+  (new URLSearchParams(body).get('List-Unsubscribe') === 'One-Click' ||
+    (body.includes('name="List-Unsubscribe"') && body.includes('\r\nOne-Click\r\n')));
+
+/** Whether the page asks, or says that the digest is off. */
+async function stateOf(userId: string): Promise<'question' | 'done'> {
+  const isOn = and(eq(emailDigests.userId, userId), ne(emailDigests.cadence, 'off'));
+  return (await withAdmission(true, () => db.$count(emailDigests, isOn))) > 0 ? 'question' : 'done';
 }
 
 const endDigest = (userId: string) =>

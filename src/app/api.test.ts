@@ -32,6 +32,7 @@ const spentByHand: Record<string, string> = {
   'reset.mailbox': 'counts for a mailbox, whoever asks',
   'mail.recipient': 'counts for a mailbox, whoever asks',
   'chat.start': 'a chat that is there already costs nothing',
+  'contact.pair': 'counts where a stranger is notified',
   'newcomer.contact': 'only of a new account, and only for a stranger',
   'newcomer.mention': 'only of a new account, and only for a stranger',
 };

@@ -18,6 +18,8 @@ import * as directoryShapes from '#/features/businesses/directoryShapes.ts';
 import * as editors from '#/features/businesses/editorsContract.ts';
 import * as editorsShapes from '#/features/businesses/editorsShapes.ts';
 import * as businessesShapes from '#/features/businesses/shapes.ts';
+import * as verification from '#/features/businesses/verificationContract.ts';
+import * as verificationShapes from '#/features/businesses/verificationShapes.ts';
 import * as workplaces from '#/features/businesses/workplacesContract.ts';
 import * as workplacesShapes from '#/features/businesses/workplacesShapes.ts';
 import * as connections from '#/features/connections/contract.ts';
@@ -88,6 +90,7 @@ const shapes = new Map([
   ...joined(directory, directoryShapes),
   ...joined(workplaces, workplacesShapes),
   ...joined(editors, editorsShapes),
+  ...joined(verification, verificationShapes),
   ...joined(posts, postsShapes),
   ...joined(topics, topicsShapes),
   ...joined(gettingStarted, gettingStartedShapes),

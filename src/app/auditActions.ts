@@ -6,6 +6,8 @@ export const staffAuditActions = [
   'staff.restored',
   'staff.moderatorGranted',
   'staff.moderatorRevoked',
+  'staff.businessVerified',
+  'staff.businessUnverified',
 ] as const;
 
 /** The actions in the audit log (T63): of an account, and by staff. */

@@ -563,7 +563,12 @@ export const rates = {
   'feedback.send': [{ times: 5, seconds: hour }],
   'export.start': [{ times: 5, seconds: day }],
   'connection.request': [{ times: 50, seconds: day }],
-  /** For a new account (accounts/server/newcomers.ts): chats and requests it starts, and strangers it mentions. */
+  /** Requests, and each kind of invitation, to the same stranger. */
+  'contact.pair': [{ times: limits.requestsPerPair, seconds: limits.requestsPerPairDays * day }],
+  /**
+   * For a new account (accounts/server/newcomers.ts): chats it starts, requests and invitations to strangers, all together;
+   * and strangers it mentions.
+   */
   'newcomer.contact': [{ times: 10, seconds: day }],
   'newcomer.mention': [{ times: 20, seconds: day }],
   /** Every call that changes something and names no rate of its own. */

@@ -85,6 +85,14 @@ export const permissions = {
     refusal: { code: 'forbidden', text: 'businesses.notEditor' },
     allows: (me, business) => me.id === business.ownerId || business.state === 'confirmed',
   }),
+  'business.invite': rule<{ isHidden: boolean }>({
+    refusal: { code: 'conflict', text: 'businesses.proveFirst' },
+    allows: (_me, mine) => !mine.isHidden,
+  }),
+  'business.verify': rule<{ isActor: boolean }>({
+    refusal: { code: 'forbidden', text: 'businesses.verifyOwn' },
+    allows: (_me, business) => !business.isActor,
+  }),
   'editor.invite': rule<{ personId: string }>({
     refusal: { code: 'forbidden', text: 'businesses.inviteSelf' },
     allows: (me, { personId }) => me.id !== personId.toLowerCase(),

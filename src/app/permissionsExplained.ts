@@ -113,6 +113,18 @@ export const permissionsExplained: Record<Permission, Explanation> = {
     action: 'change the page and write posts, and read which editor wrote them',
     states: 'has accepted, and was not removed since',
   },
+  'business.invite': {
+    entity: 'businessProfiles',
+    actors: 'the owner of a business that others see',
+    action: 'ask people to confirm that they work there, or to edit its page',
+    states: 'their e-mail is proved, the page is verified, or the server sends no mail',
+  },
+  'business.verify': {
+    entity: 'businessProfiles',
+    actors: 'an administrator who neither owns nor edits the page',
+    action: 'verify that a page speaks for the organisation it names',
+    states: 'as the administrator saw it',
+  },
   'editor.invite': {
     entity: 'businessEditors',
     actors: 'the owner of a business, but not themselves',

@@ -22,6 +22,7 @@ import { useParams } from '#/platform/web/router/Router.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { OwnPeople } from './business/OwnPeople.tsx';
 import { LoadingBusiness } from './LoadingBusiness.tsx';
 import { profileFrame } from './profileFrame.ts';
@@ -78,6 +79,14 @@ function BusinessOf({ businessUsername }: { businessUsername: string }) {
           </p>
           <Answer what="edit" business={business} isAsking />
         </Card>
+      )}
+      {business.needsProof && (
+        <Notice kind="info">
+          <p>{say('businesses.needsProof')}</p>
+          <ButtonLink className="mt-3" to={paths.settings('account')}>
+            {say('businesses.confirmEmail')}
+          </ButtonLink>
+        </Notice>
       )}
       {business.withheldFor && <WithheldNotice reason={business.withheldFor} what="withheldBusiness" />}
       {!business.withheldFor && business.withheldParts.length > 0 && (

@@ -67,6 +67,8 @@ const cases: Record<keyof typeof permissions, Case[]> = {
     [me, { ownerId: 'b', state: 'declined' }, false],
     [me, { ownerId: 'b', state: undefined }, false],
   ],
+  'business.invite': flag('isHidden', false),
+  'business.verify': flag('isActor', false),
   'editor.invite': about('personId', [...others, [me, 'A', false]]),
   'editor.inviteAgain': flag('wasJustDeclined', false),
   'editor.accept': about('state', [

@@ -13,6 +13,7 @@ import {
   leaveEditing,
   removeEditor,
 } from '#/features/businesses/editorsContract.ts';
+import { verifyBusiness } from '#/features/businesses/verificationContract.ts';
 import { confirmWorkplace, invitePerson, leaveWorkplace } from '#/features/businesses/workplacesContract.ts';
 import {
   acceptRequest,
@@ -209,6 +210,15 @@ const submit = async (person: Person) => call(person, 'POST', submitCredential.p
 async function reviewing(staff: Person, { method, path }: Call, submissionId: string, body?: object) {
   await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
   const answer = await call(staff, method, path.replace(':submissionId', submissionId), body);
+  await rounds.sql('update users set is_staff = false');
+  return answer;
+}
+/** As staff, verifies the page of Amara's business. */
+async function verifying(staff: Person) {
+  await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
+  const [page] = await rounds.sql('select version from businesses where owner_id = $1', [amara.id]);
+  const path = verifyBusiness.path.replace(':businessId', amara.id);
+  const answer = await call(staff, verifyBusiness.method, path, { version: page!.version });
   await rounds.sql('update users set is_staff = false');
   return answer;
 }
@@ -470,6 +480,39 @@ const rows: Row[] = [
         await askedToEdit();
         return answerEditing(noor);
       }),
+  },
+  {
+    permission: 'business.invite',
+    role: 'the owner of a page that others see',
+    allowed: true,
+    says: () => can(actor('a'), 'business.invite', { isHidden: false }),
+    through: () => asOwner(amara, true, () => withPerson(amara, inviteEditor, jonas)),
+  },
+  {
+    permission: 'business.invite',
+    role: 'the owner of a page that nobody else sees yet',
+    allowed: false,
+    says: () => can(actor('a'), 'business.invite', { isHidden: true }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await rounds.sql('update businesses set needs_proof = true');
+        await rounds.sql('update users set email_verified_at = null where id = $1', [amara.id]);
+        return withPerson(amara, inviteEditor, jonas);
+      }),
+  },
+  {
+    permission: 'business.verify',
+    role: 'an administrator, of a page of somebody else',
+    allowed: true,
+    says: () => can(actor('a'), 'business.verify', { isActor: false }),
+    through: () => asOwner(amara, true, () => verifying(noor)),
+  },
+  {
+    permission: 'business.verify',
+    role: 'an administrator, of their own page',
+    allowed: false,
+    says: () => can(actor('a'), 'business.verify', { isActor: true }),
+    through: () => asOwner(amara, true, () => verifying(amara)),
   },
   {
     permission: 'business.follow',

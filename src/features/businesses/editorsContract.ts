@@ -5,7 +5,7 @@ export const inviteEditor: AccountCall<typeof shapes.inviteEditor> = {
   method: 'PUT',
   path: '/api/business/editors/:personId',
   who: 'member',
-  rules: ['business.edit', 'editor.invite', 'editor.inviteAgain'],
+  rules: ['business.edit', 'business.invite', 'editor.invite', 'editor.inviteAgain'],
   rate: 'editor.invite',
 };
 

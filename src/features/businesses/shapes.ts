@@ -75,6 +75,8 @@ export const businessCard = z.object({
   /** null while it is withheld. */
   businessLogoId: uuid.nullable(),
   businessLogoSignature: signature,
+  /** Whether an administrator has verified that it speaks for the organisation it names. */
+  isVerified: z.boolean(),
 });
 export type BusinessCard = z.infer<typeof businessCard>;
 
@@ -105,6 +107,8 @@ export const getBusiness = {
     withheldFor: z.enum(reportReasons).nullable(),
     /** What of this business of mine others do not see. */
     withheldParts: z.array(z.enum(pageParts)),
+    /** Whether others see this business of mine only once my e-mail is proved. */
+    needsProof: z.boolean(),
   }),
 };
 
@@ -133,7 +137,7 @@ export const getOwnBusiness = {
   summary: 'My business page, or one that I edit, to be edited',
   input: z.strictObject(ofEdited),
   output: z.object({
-    ...business.shape,
+    ...business.omit({ isVerified: true }).shape,
     businessLogoId: uuid,
     businessCoverImageId: uuid,
     version: z.number().int(),

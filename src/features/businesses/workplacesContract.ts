@@ -5,7 +5,7 @@ export const invitePerson: AccountCall<typeof shapes.invitePerson> = {
   method: 'PUT',
   path: '/api/business/people/:personId',
   who: 'member',
-  rules: ['business.edit', 'workplace.invite', 'workplace.inviteAgain'],
+  rules: ['business.edit', 'business.invite', 'workplace.invite', 'workplace.inviteAgain'],
   rate: 'workplace.invite',
 };
 

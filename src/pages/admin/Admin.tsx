@@ -7,6 +7,7 @@ import { FeedbackWaits, Inbox } from '#/features/feedback/web/Inbox.tsx';
 import { ServerState } from '#/features/overview/web/ServerState.tsx';
 import { CasesWait, Queue } from '#/features/reports/web/Queue.tsx';
 import { Unmoderated } from '#/features/reports/web/Unmoderated.tsx';
+import { Organisations } from '#/features/staff/web/Organisations.tsx';
 import { People } from '#/features/staff/web/People.tsx';
 import { StaffLog } from '#/features/staff/web/StaffLog.tsx';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -35,6 +36,7 @@ const sections: AdminSection[] = [
   },
   { id: 'server', for: 'isStaff', title: 'overview.server', Section: ServerState },
   { id: 'people', for: 'isStaff', title: 'staff.people', Section: People },
+  { id: 'organisations', for: 'isStaff', title: 'staff.organisations', Section: Organisations },
   { id: 'log', for: 'isStaff', title: 'staff.log', Section: StaffLog },
 ];
 

@@ -152,6 +152,10 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
     by(sendFeedback, { id, name: 'A', mobile: '5550100199', email: 'a@b.example', message: 'x' }),
   'export.start': () => by(startExport),
   'connection.request': () => by(requestConnection, { personId: id }),
+  'contact.pair': () => ({
+    shownBy:
+      'The same stranger is invited to each thing three times in thirty days, however often it is withdrawn',
+  }),
   'newcomer.contact': () => ({
     shownBy:
       'Of thirty concurrent first contacts by a new account ten succeed, and the refusal says when to try again',

@@ -15,7 +15,7 @@ const count = `insert into rate_limits as r (key, points, expire)
   on conflict (key) do update set
     points = case when r.expire <= ${now} then excluded.points else r.points + excluded.points end,
     expire = case when r.expire <= ${now} then excluded.expire else r.expire end
-  returning key, points, (expire - ${now})::int as left`;
+  returning key, points, (expire - ${now})::float8 as left`;
 const forget =
   'delete from rate_limits where key in (select key from rate_limits where key = any($1) order by key for update)';
 const takeBack = `update rate_limits set points = points - $2 where key = $1 and expire > ${now}`;
@@ -84,21 +84,31 @@ export class RateLimitWindow {
       milliseconds: this.milliseconds,
     });
     if (points <= this.times) return { allowed: wanted, wait: 0 };
-    const now = performance.now();
-    this.over.set(key, { until: now + left, askAgain: now + Math.min(left, this.rememberMs) });
+    this.remember(key, left);
     return { allowed: Math.max(0, this.times - (points - wanted)), wait: left };
   }
 
-  /** The same within a transaction, which locks the count until it ends: how many are allowed. */
-  async takeWithin(tx: Tx, key: string, wanted: number): Promise<number> {
-    const { rows } = await tx.execute<{ points: number }>(sql`
+  /** The same within a transaction, which locks the count until it ends. */
+  async takeWithin(tx: Tx, key: string, wanted: number): Promise<{ allowed: number; wait: number }> {
+    // Without the lock: the others of this key need not wait for what is refused.
+    const known = this.waitOf(key);
+    if (known > 0) return { allowed: 0, wait: known };
+    const { rows } = await tx.execute<Counted>(sql`
       insert into rate_limits as r (key, points, expire)
       values (${this.nameOf(key)}, ${wanted}, ${nowInTx} + ${this.milliseconds})
       on conflict (key) do update set
         points = case when r.expire <= ${nowInTx} then excluded.points else r.points + excluded.points end,
         expire = case when r.expire <= ${nowInTx} then excluded.expire else r.expire end
-      returning points`);
-    return Math.min(wanted, Math.max(0, this.times - (rows[0]!.points - wanted)));
+      returning points, (expire - ${nowInTx})::float8 as left`);
+    const { points, left } = rows[0]!;
+    if (points <= this.times) return { allowed: wanted, wait: 0 };
+    this.remember(key, left);
+    return { allowed: Math.max(0, this.times - (points - wanted)), wait: left };
+  }
+
+  private remember(key: string, left: number) {
+    const now = performance.now();
+    this.over.set(key, { until: now + left, askAgain: now + Math.min(left, this.rememberMs) });
   }
 
   async giveBack(key: string, times = 1) {

@@ -81,6 +81,7 @@ test('These are the rate limits that ship', () => {
     'feedback.send 5/3600s',
     'export.start 5/86400s',
     'connection.request 50/86400s',
+    'contact.pair 3/2592000s',
     'newcomer.contact 10/86400s',
     'newcomer.mention 20/86400s',
     'write 300/60s',

@@ -49,4 +49,6 @@ export const audit = {
   putBack: 'بعد اعتراضك أُعيد محتوى لك.',
   upheld: 'بعد اعتراضك بقي القرار كما كان.',
   restored: 'أنهت الإدارة إيقاف حسابك.',
+  businessVerified: 'وثّق مسؤول مؤسستك {business}.',
+  businessUnverified: 'أنهى مسؤول توثيق {business}.',
 };

@@ -58,4 +58,21 @@ export const staff = {
   restoredBy: '{actor}: إلغاء إيقاف {person}',
   moderatorGranted: '{actor}: ضم {person} إلى الإشراف',
   moderatorRevoked: '{actor}: إنهاء إشراف {person}',
+  businessVerified: '{actor}: توثيق مؤسسة {business} لصاحبها {person}',
+  businessUnverified: '{actor}: إنهاء توثيق {business} لصاحبها {person}',
+
+  organisations: 'المؤسسات',
+  organisationsHint:
+    'وثّق الصفحة عندما تتأكد من أنها تمثل المؤسسة التي تحمل اسمها. تغيير الاسم أو اسم المستخدم ينهي ذلك.',
+  searchOrganisations: 'البحث في المؤسسات',
+  noOrganisations: 'لم يُعثر على صفحة.',
+  ownedBy: 'المالك: {name}',
+  seenByOwner: 'يراها مالكها وحده',
+  verify: 'توثيق',
+  verifyOrganisation: 'توثيق {name}',
+  endVerification: 'إنهاء التوثيق',
+  endVerificationOf: 'إنهاء توثيق {name}',
+  verifiedNow: '{name}: تم التوثيق.',
+  unverifiedNow: '{name}: أُنهي التوثيق.',
+  verifiedByAnother: 'يوثقها مسؤول آخر.',
 };

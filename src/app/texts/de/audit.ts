@@ -53,4 +53,6 @@ export const audit = {
   putBack: 'Nach Ihrem Einspruch wurde ein Inhalt von Ihnen wiederhergestellt.',
   upheld: 'Nach Ihrem Einspruch blieb die Entscheidung bestehen.',
   restored: 'Die Administration hat die Sperrung Ihres Kontos beendet.',
+  businessVerified: 'Die Administration hat Ihre Einrichtung {business} verifiziert.',
+  businessUnverified: 'Die Administration hat die Verifizierung von {business} beendet.',
 };

@@ -144,4 +144,13 @@ export const businesses = {
   askedToEdit:
     '{business} bittet Sie, die Seite zu bearbeiten: in ihrem Namen zu posten und ihr Profil zu ändern.',
   writtenBy: 'von {name}',
+  verified: 'Verifizierte Einrichtung',
+  notVerified: 'Nicht verifiziert',
+  notVerifiedHint: 'Niemand hat geprüft, ob diese Seite für die genannte Einrichtung spricht.',
+  needsProof: 'Nur Sie sehen diese Seite, bis Sie Ihre E-Mail-Adresse bestätigt haben.',
+  confirmEmail: 'E-Mail-Adresse bestätigen',
+  proveFirst: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Bis dahin sehen nur Sie Ihre Seite.',
+  verifyOwn:
+    'Diese Seite gehört Ihnen oder Sie bearbeiten sie. Jemand anders aus der Administration muss sie verifizieren.',
+  changedSince: 'Diese Seite wurde gerade geändert. Bitte sehen Sie sie noch einmal an.',
 };

@@ -51,4 +51,21 @@ export const staff = {
   restoredBy: '{actor} hat {person} entsperrt',
   moderatorGranted: '{actor} hat {person} in die Moderation aufgenommen',
   moderatorRevoked: '{actor} hat die Moderation von {person} beendet',
+  businessVerified: '{actor} hat die Einrichtung {business} von {person} verifiziert',
+  businessUnverified: '{actor} hat die Verifizierung von {business} von {person} beendet',
+
+  organisations: 'Einrichtungen',
+  organisationsHint:
+    'Verifizieren Sie eine Seite, wenn Sie wissen, dass sie für die genannte Einrichtung spricht. Ein neuer Name oder Benutzername beendet das.',
+  searchOrganisations: 'Einrichtungen suchen',
+  noOrganisations: 'Keine Seite gefunden.',
+  ownedBy: 'gehört {name}',
+  seenByOwner: 'Nur für die Inhaber sichtbar',
+  verify: 'Verifizieren',
+  verifyOrganisation: '{name} verifizieren',
+  endVerification: 'Verifizierung beenden',
+  endVerificationOf: 'Verifizierung von {name} beenden',
+  verifiedNow: '{name} ist jetzt verifiziert.',
+  unverifiedNow: '{name} ist nicht mehr verifiziert.',
+  verifiedByAnother: 'Jemand anders aus der Administration muss sie verifizieren.',
 };

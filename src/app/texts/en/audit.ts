@@ -51,4 +51,6 @@ export const audit = {
   putBack: 'Content of yours was restored after your appeal.',
   upheld: 'The decision stayed the same after your appeal.',
   restored: 'An administrator lifted the suspension of your account.',
+  businessVerified: 'An administrator verified your organisation {business}.',
+  businessUnverified: 'An administrator ended the verification of {business}.',
 } as const;

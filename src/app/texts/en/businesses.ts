@@ -138,4 +138,12 @@ export const businesses = {
   isAccepted: 'Accepted',
   askedToEdit: '{business} asks you to edit its page: to post in its name and to change its profile.',
   writtenBy: 'by {name}',
+  verified: 'Verified organisation',
+  notVerified: 'Not verified',
+  notVerifiedHint: 'Nobody has checked that this page speaks for the organisation it names.',
+  needsProof: 'Only you see this page until you confirm your email.',
+  confirmEmail: 'Confirm your email',
+  proveFirst: 'Confirm your email first. Until then only you see your business page.',
+  verifyOwn: 'You own or edit this page. Another administrator has to verify it.',
+  changedSince: 'This page has just been changed. Please look at it again.',
 } as const;

@@ -52,4 +52,21 @@ export const staff = {
   restoredBy: '{actor} restored {person}',
   moderatorGranted: '{actor} made {person} a moderator',
   moderatorRevoked: '{actor} removed {person} as a moderator',
+  businessVerified: '{actor} verified the organisation {business} of {person}',
+  businessUnverified: '{actor} ended the verification of {business} of {person}',
+
+  organisations: 'Organisations',
+  organisationsHint:
+    'Verify a page once you know that it speaks for the organisation it names. A new name or username ends that.',
+  searchOrganisations: 'Search organisations',
+  noOrganisations: 'No business page found.',
+  ownedBy: 'owned by {name}',
+  seenByOwner: 'Seen by its owner only',
+  verify: 'Verify',
+  verifyOrganisation: 'Verify {name}',
+  endVerification: 'End verification',
+  endVerificationOf: 'End the verification of {name}',
+  verifiedNow: '{name} is verified now.',
+  unverifiedNow: '{name} is no longer verified.',
+  verifiedByAnother: 'Another administrator has to verify it.',
 } as const;

@@ -51,6 +51,8 @@ const sentences: Record<Entry['action'], TextKey> = {
   'staff.restored': 'audit.restored',
   'staff.moderatorGranted': 'audit.moderatorGranted',
   'staff.moderatorRevoked': 'audit.moderatorRevoked',
+  'staff.businessVerified': 'audit.businessVerified',
+  'staff.businessUnverified': 'audit.businessUnverified',
   'moderation.hidden': 'audit.hidden',
   'moderation.returned': 'audit.returned',
   'moderation.kept': 'audit.keptUp',
@@ -77,7 +79,7 @@ export function AccountLog() {
         failed="audit.failed"
         row={({ id, action, detail, origin, createdAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 wrap-anywhere">
-            <span>{say(sentences[action], { reason: detail ?? '' })}</span>
+            <span>{say(sentences[action], { reason: detail ?? '', business: detail ?? '' })}</span>
             <span className="text-meta text-muted">
               <Time at={createdAt} />
               <Origin of={origin} />

@@ -12,6 +12,7 @@ import { publish, transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
+import { settings } from '#/platform/process/settings.ts';
 import { requireActor } from './editors/editing.ts';
 import { findBusiness, findBusinessOfOrUndefined, findBusinessOrUndefined } from './find.ts';
 import { businesses } from './tables.ts';
@@ -61,7 +62,8 @@ export const createBusiness = handler(contract.createBusiness, async (input, { m
       authorize(me, 'business.create', { exists });
       await attachUpload(tx, me, input.businessLogoId, { folder: 'business_logos' });
       await attachUpload(tx, me, input.businessCoverImageId, { folder: 'business_cover_images' });
-      await tx.insert(businesses).values({ ...input, ownerId: me.id });
+      const needsProof = settings.smtpUrl !== undefined;
+      await tx.insert(businesses).values({ ...input, ownerId: me.id, needsProof });
       await publish(tx, 'business.changed', { about: [me.id] }, { ownerId: me.id });
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PagePart } from '#/app/reportReasons.ts';
 import { signatureColumn } from '#/features/media/server/signature.ts';
 import { isInactive } from '#/features/profiles/server/visibleTo.ts';
+import { isHidden } from './hidden.ts';
 import { businesses } from './tables.ts';
 
 /** A picture of the business of the row: null while it is withheld, unless `readerId`, a uuid in SQL, owns it. */
@@ -13,7 +14,7 @@ const picture = (part: PagePart, column: PgColumn, readerId?: SQL) => sql<string
 /** Signed while every member may see it. */
 const signed = (part: PagePart, column: PgColumn) =>
   signatureColumn(sql`case
-    when ${column} is null or ${businesses.withheldFor} is not null or ${part}::text = any(${businesses.withheldParts})
+    when ${column} is null or ${isHidden} or ${part}::text = any(${businesses.withheldParts})
       or ${isInactive(businesses.ownerId)} then null else ${column} end`);
 
 /** What every read selects of a business it names, joined at read: name and logo are stored nowhere else. */
@@ -24,6 +25,7 @@ export const businessCardColumns = {
   businessType: businesses.businessType,
   businessLogoId: picture('picture', businesses.businessLogoId),
   businessLogoSignature: signed('picture', businesses.businessLogoId),
+  isVerified: sql<boolean>`(${businesses.verifiedAt} is not null)`,
 };
 
 /** The cover and the words of a business, as a list shows them. */
@@ -51,6 +53,7 @@ export const businessColumns = (readerId: SQL) => ({
   location: businesses.location,
   phone: businesses.phone,
   withheldFor: businesses.withheldFor,
+  needsProof: sql<boolean>`(${businesses.ownerId} = ${readerId} and ${businesses.withheldFor} is null and ${isHidden})`,
   withheldParts: sql<
     PagePart[]
   >`case when ${businesses.ownerId} = ${readerId} then ${businesses.withheldParts} else '{}' end`,

@@ -31,9 +31,12 @@ export const editBusiness = handler(
           if (isReserved(input.businessUsername)) taken();
           await leaveUsername(tx, { kind: 'business', userId: ownerId, usernameKey: now!.businessUsername });
         }
+        // What was verified is the name.
+        const isRenamed =
+          input.businessName !== now!.businessName || input.businessUsername !== now!.businessUsername;
         await tx
           .update(businesses)
-          .set({ ...input, version: version + 1 })
+          .set({ ...input, version: version + 1, ...(isRenamed && { verifiedAt: null }) })
           .where(eq(businesses.ownerId, ownerId));
         await emit(tx, 'page.partsReplaced', {
           kind: 'business',

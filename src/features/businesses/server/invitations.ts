@@ -48,6 +48,7 @@ export const invite = (kind: Invitations, me: Me, personId: string) =>
     // Under its lock: it may be deleted meanwhile.
     const mine = await findBusinessOfOrUndefined(me, me.id, tx);
     authorize(me, 'business.edit', { exists: mine !== undefined });
+    authorize(me, 'business.invite', { isHidden: mine!.needsProof });
     if (locked.state === 'invited' || locked.state === 'confirmed') return { state: locked.state };
     authorize(me, kind.rules.inviteAgain, locked);
     await change(tx, kind, locked, { to: 'invited', actorId: me.id });

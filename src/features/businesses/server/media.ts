@@ -1,25 +1,23 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { opensFor } from '#/features/media/server/mayOpen.ts';
 import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { authorize, checkWho } from '#/platform/http/api.ts';
 import { editsAny } from './editors/editing.ts';
+import { isHidden } from './hidden.ts';
 import { businessUsernameOf } from './ofViewer.ts';
 import { businesses } from './tables.ts';
 
 const id = sql.placeholder('id');
 
-const withheld = prepared('withheld business of a picture', from =>
+const withheld = prepared('hidden business of a picture', from =>
   from
     .select({ ownerId: businesses.ownerId })
     .from(businesses)
     .where(
       and(
         or(
-          and(
-            or(eq(businesses.businessLogoId, id), eq(businesses.businessCoverImageId, id)),
-            isNotNull(businesses.withheldFor),
-          ),
+          and(or(eq(businesses.businessLogoId, id), eq(businesses.businessCoverImageId, id)), isHidden),
           and(eq(businesses.businessLogoId, id), sql`'picture' = any(${businesses.withheldParts})`),
           and(eq(businesses.businessCoverImageId, id), sql`'cover' = any(${businesses.withheldParts})`),
         ),

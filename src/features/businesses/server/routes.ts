@@ -22,6 +22,7 @@ import {
 } from './editors/invitations.ts';
 import { listBusinesses, listFollowed } from './following/directory.ts';
 import { followBusiness, getFollowing, unfollowBusiness } from './following/follow.ts';
+import { endVerification, listOrganisations, verifyBusiness } from './verification.ts';
 import {
   confirmWorkplace,
   invitePerson,
@@ -57,4 +58,7 @@ export const businessesRoutes = [
   listEditing,
   acceptEditing,
   leaveEditing,
+  listOrganisations,
+  verifyBusiness,
+  endVerification,
 ];

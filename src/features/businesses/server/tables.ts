@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/features/accounts/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
@@ -41,6 +41,10 @@ export const businesses = pgTable(
     withheldFor: withheldFor(),
     /** What of it others do not see: reported and undecided, or removed by a moderator. */
     withheldParts: withheldParts(),
+    /** Whether only its owner sees it until their e-mail is proved or the page verified: opened on a server that sends mail. */
+    needsProof: boolean().notNull().default(false),
+    /** When an administrator verified that it speaks for the organisation it names; a new name ends that. */
+    verifiedAt: time(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [

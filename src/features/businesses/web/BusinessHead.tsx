@@ -5,6 +5,7 @@ import { Card } from '#/platform/web/ui/Card.tsx';
 import { Cover } from '#/platform/web/ui/Cover.tsx';
 import { BusinessAvatar } from './BusinessAvatar.tsx';
 import { BusinessChip } from './BusinessChip.tsx';
+import { BusinessVerification } from './BusinessVerification.tsx';
 import type { ShownBusiness } from './useBusiness.ts';
 
 type BusinessHeadProps = {
@@ -44,10 +45,13 @@ export const BusinessHead = ({ business, actions, counts }: BusinessHeadProps) =
           <bdi dir="ltr">@{business.businessUsername}</bdi>
         </p>
         {/* Elsewhere it may be cut, since it leads here. */}
-        <BusinessChip
-          type={business.businessType}
-          className="mt-3 [&>span]:overflow-visible [&>span]:text-wrap [&>span]:wrap-anywhere"
-        />
+        <div className="mt-3 flex flex-wrap items-center gap-1.5">
+          <BusinessChip
+            type={business.businessType}
+            className="[&>span]:overflow-visible [&>span]:text-wrap [&>span]:wrap-anywhere"
+          />
+          <BusinessVerification business={business} />
+        </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
           <p className="flex items-start gap-1.5 text-small text-muted">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

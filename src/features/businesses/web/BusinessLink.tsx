@@ -5,6 +5,7 @@ import { Link } from '#/platform/web/router/Link.tsx';
 import type { AvatarSize } from '#/platform/web/ui/Avatar.tsx';
 import { BusinessAvatar } from './BusinessAvatar.tsx';
 import { BusinessChip } from './BusinessChip.tsx';
+import { NotVerified, VerifiedMark } from './BusinessVerification.tsx';
 
 type BusinessLinkProps = {
   business: BusinessCard;
@@ -31,8 +32,10 @@ export function BusinessLink({ business, shown, meta, foot, size = 44, className
         <Link to={to} className="font-strong wrap-anywhere underline-offset-2 hover:underline">
           <bdi>{shown ?? business.businessName}</bdi>
         </Link>
+        <VerifiedMark business={business} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
           <BusinessChip type={business.businessType} />
+          <NotVerified business={business} />
           {meta}
         </div>
         {foot}

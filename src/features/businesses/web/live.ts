@@ -49,6 +49,7 @@ const cardOf = ({
   businessType,
   businessLogoId,
   businessLogoSignature,
+  isVerified,
   ownerId,
 }: ShownBusiness) => ({
   ownerId,
@@ -57,4 +58,5 @@ const cardOf = ({
   businessType,
   businessLogoId,
   businessLogoSignature,
+  isVerified,
 });

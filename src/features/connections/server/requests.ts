@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '#/app/limits.ts';
-import { spendContact } from '#/features/accounts/server/newcomers.ts';
 import * as contract from '#/features/connections/contract.ts';
-import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { daysAgo } from '#/platform/database/ago.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
@@ -12,10 +10,8 @@ import { closeRequest, connectPair, findAndLockPair, isFrom, type Pair, publishR
 import { readRelation } from './relation.ts';
 import { connectionRequests } from './tables.ts';
 
-export const requestConnection = handler(contract.requestConnection, async ({ personId }, { me }) => {
+export const requestConnection = handler(contract.requestConnection, ({ personId }, { me }) => {
   authorize(me, 'connection.request', { personId });
-  const person = await findPersonOfId(me, personId);
-  if ((await readRelation(me, person.id)).state === 'none') await spendContact(me);
   return transact(async tx => {
     const pair = await findAndLockPair(tx, me, personId);
     if (pair.pending?.receiverId === me.id) await accept(tx, pair, pair.pending);

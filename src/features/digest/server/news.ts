@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { digestLimits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { isHidden } from '#/features/businesses/server/hidden.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { workplaces } from '#/features/businesses/server/workplaces/tables.ts';
 import type { DigestKind } from '#/features/digest/kinds.ts';
@@ -88,7 +89,7 @@ const selectKinds = preparedSql<UnreadKind>(
         join ${users} on ${users.id} = ${notifications.actorId}
         left join ${posts} on ${posts.id} = ${notifications.postId}
         left join ${comments} on ${comments.id} = ${notifications.commentId}
-        left join ${businesses} on ${businesses.withheldFor} is null
+        left join ${businesses} on not ${isHidden}
           and ${businesses.ownerId} = case when ${notifications.kind} = 'invitation' then ${notifications.actorId} end
       where ${visibleTo(reader)} and (${notifications.kind} = 'reminder' or ${notMutedBy(reader)})
         and (${notifications.postId} is null or ${posts.id} is not null and ${readableBy(reader)})

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { spendContactWithin } from '#/features/accounts/server/newcomers.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { readPair } from '#/features/connections/server/pair.ts';
 import type { ReactionKind, SwitchKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
@@ -20,14 +22,39 @@ type NewNotification = {
   commentId?: string | null;
   /** Which switch silences it; by default that of its kind. */
   silencedBy?: SwitchKind;
+  /** Whether it only says again what the actor has turned to them with before: it counts once. */
+  isCounted?: boolean;
+};
+
+/**
+ * By which kinds somebody turns to a person who may not know them. Of strangers these count where they are made, so that no
+ * way to reach them forgets it. Mentions count in `mentionRecipients`, which leaves people out instead of refusing the text;
+ * the others answer what their reader has done or published.
+ */
+const turnsToStrangers: Record<ReactionKind, boolean> = {
+  request: true,
+  invitation: true,
+  mention: false,
+  like: false,
+  comment: false,
+  repost: false,
+  quote: false,
+  acceptance: false,
+  follow: false,
+  confirmation: false,
+  reminder: false,
 };
 
 /**
  * Notifies `userId` of what `actorId` did: once, and not of their own actions, of kinds they have switched off, or of
- * people they muted or who are hidden from them.
+ * people they muted or who are hidden from them. Refuses it when the actor turns to too many strangers, or too often to one.
  */
 export async function notify(tx: Tx, notification: NewNotification) {
-  if (notification.userId !== notification.actorId) await insertBatched(tx, notification);
+  const { userId, actorId, kind, silencedBy = kind, isCounted, ...rest } = notification;
+  if (userId === actorId) return;
+  if (turnsToStrangers[kind] && !isCounted && !(await readPair(tx, userId, actorId)).isConnected)
+    await spendContactWithin(tx, { kind: silencedBy, actorId, userId });
+  await insertBatched(tx, { userId, actorId, kind, silencedBy, ...rest });
 }
 
 const { placeholder } = sql;

@@ -4,6 +4,7 @@ import { isNewcomer } from '#/features/accounts/server/newcomers.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { businessEditors } from '#/features/businesses/server/editors/tables.ts';
 import { workplaces } from '#/features/businesses/server/workplaces/tables.ts';
+import type { InvitationState } from '#/features/businesses/workplacesShapes.ts';
 import { connectedWith } from '#/features/connections/server/relation.ts';
 import type { NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
@@ -138,20 +139,26 @@ on('business.followed', (tx, { businessId, userId, follows }) =>
 on('workplace.stateChanged', async (tx, { businessId, userId, state }) => {
   // Answered, withdrawn or ended: the notification of the step before is out of date.
   await withdraw(tx, isBetween(['confirmation'], { from: userId, to: businessId }));
-  await notifyOfInvitation(tx, { businessId, userId });
+  await notifyOfInvitation(tx, { businessId, userId }, state);
   if (state === 'confirmed') await notify(tx, { userId: businessId, kind: 'confirmation', actorId: userId });
 });
-on('editor.stateChanged', async (tx, between) => {
-  if (!(await isAsked(tx, workplaces, between))) await notifyOfInvitation(tx, between);
+on('editor.stateChanged', async (tx, { state, ...between }) => {
+  if (!(await isAsked(tx, workplaces, between))) await notifyOfInvitation(tx, between, state);
 });
 
 type Between = { businessId: string; userId: string };
 
 /** One line of what a business asks somebody: whether they work there, and once that is answered, whether they edit its page. */
-async function notifyOfInvitation(tx: Tx, between: Between) {
+async function notifyOfInvitation(tx: Tx, between: Between, state: InvitationState | null) {
   const { businessId, userId } = between;
   await withdraw(tx, isBetween(['invitation'], { from: businessId, to: userId }));
-  const invitation = { userId, kind: 'invitation', actorId: businessId } as const;
+  const invitation = {
+    userId,
+    kind: 'invitation',
+    actorId: businessId,
+    // Answering one question shows the other, which counted when it was asked.
+    ...(state !== 'invited' && { isCounted: true }),
+  } as const;
   if (await isAsked(tx, workplaces, between)) await notify(tx, invitation);
   else if (await isAsked(tx, businessEditors, between))
     await notify(tx, { ...invitation, silencedBy: 'editing' });

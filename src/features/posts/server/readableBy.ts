@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Audience } from '#/app/events.ts';
+import { isHidden } from '#/features/businesses/server/hidden.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { areConnected, connectedWith } from '#/features/connections/server/relation.ts';
 import type { PostAudience } from '#/features/posts/kinds.ts';
@@ -12,8 +13,8 @@ import type { Tx } from '#/platform/database/transact.ts';
 import { notWithheld } from '#/platform/database/withheld.ts';
 import { posts } from './tables.ts';
 
-const isOfWithheld = sql`exists (select from ${businesses}
-  where ${businesses.ownerId} = ${posts.authorId} and ${businesses.withheldFor} is not null)`;
+const isOfHiddenBusiness = sql`exists (select from ${businesses}
+  where ${businesses.ownerId} = ${posts.authorId} and ${isHidden})`;
 
 /**
  * Whether what has this author and this audience is meant for the reader: theirs, for everyone, for connections of the author
@@ -41,14 +42,14 @@ export const isOpenTo = (readerId: SQL, isOfConnection?: SQL): SQL =>
 
 /**
  * Whether `readerId`, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
- * read. The post is not deleted, and its author is visible to the reader. For anybody but the author it and its business are not
- * withheld either, and it is meant for the reader (`isMeantFor`). `isVisible` and `isOfHidden` check the author and their
+ * read. The post is not deleted, and its author is visible to the reader. For anybody but the author it is not withheld,
+ * its business not hidden, and it is meant for the reader (`isMeantFor`). `isVisible` and `isOfHidden` check the author and their
  * business more cheaply where the query joins them.
  */
 export const readableBy = (
   readerId: SQL,
   isVisible = visibleTo(readerId, posts.authorId),
-  isOfHidden: SQL = isOfWithheld,
+  isOfHidden: SQL = isOfHiddenBusiness,
 ): SQL =>
   and(
     isOpenTo(readerId),
@@ -59,8 +60,8 @@ export const readableBy = (
 /** The business of the row, joined if it speaks in the post: nothing is looked up for the others. */
 export const isBusinessOf = sql`${businesses.ownerId} = case when ${posts.isBusinessPost} then ${posts.authorId} end`;
 
-/** Whether the business that is joined so is withheld. */
-export const isJoinedWithheld = isNotNull(businesses.withheldFor);
+/** Whether the business that is joined so is hidden; false without one. */
+export const isJoinedHidden = sql`(${businesses.ownerId} is not null and ${isHidden})`;
 
 /**
  * Whether all readers with `hasDefaultVisibility` may read the post of a row joined with its author and its business, by the
@@ -69,7 +70,7 @@ export const isJoinedWithheld = isNotNull(businesses.withheldFor);
 export const isReadableByAll: SQL = and(
   isNull(posts.deletedAt),
   isNull(posts.withheldFor),
-  isNull(businesses.withheldFor),
+  not(isJoinedHidden),
   isActiveForAll,
   eq(posts.audience, 'everyone'),
 )!;

@@ -9,7 +9,7 @@ import { idsOf, prepared, rowExists } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { films, posters, showMedia } from './media.ts';
-import { isBusinessOf, isJoinedWithheld, readableBy } from './readableBy.ts';
+import { isBusinessOf, isJoinedHidden, readableBy } from './readableBy.ts';
 import { sharedColumns } from './sharedColumns.ts';
 import { likes, posts } from './tables.ts';
 
@@ -43,7 +43,7 @@ export const select =
       .leftJoin(uploads, eq(uploads.id, posts.imageId))
       .leftJoin(films, eq(films.id, posts.videoId))
       .leftJoin(posters, eq(posters.id, films.posterId))
-      .where(and(readableBy(readerId, visibleTo(readerId), isJoinedWithheld), where));
+      .where(and(readableBy(readerId, visibleTo(readerId), isJoinedHidden), where));
 
 const some = prepared(
   'some posts',

@@ -5,6 +5,7 @@ import { paths } from '#/app/paths.ts';
 import type { Language } from '#/app/texts/languages.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { isHidden } from '#/features/businesses/server/hidden.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import type { FileKind } from '#/features/messaging/kinds.ts';
 import { isMuted } from '#/features/messaging/server/arranged.ts';
@@ -80,7 +81,7 @@ const selectNotifications = preparedSql<NotificationRow>(
       ${lookedUp(notifications, sql`${notifications.id} = ${wanted}."subjectId" and ${notifications.userId} = ${readerId}`)}
       ${lookedUp(users, sql`${users.id} = ${notifications.actorId}`)}
       left join ${posts} on ${posts.id} = ${notifications.postId}
-      left join ${businesses} on ${businesses.withheldFor} is null and ${businesses.ownerId} = case
+      left join ${businesses} on not ${isHidden} and ${businesses.ownerId} = case
         when ${isOfOwnBusiness} then ${readerId} when ${isOfOtherBusiness} then ${notifications.actorId} end
     where ${notifications.readAt} is null and ${visibleTo(readerId)}
       and (${wanted}.kind = 'reminder' or ${notMutedBy(readerId)})

@@ -11,6 +11,8 @@ const sentences: Record<StaffAction['action'], TextKey> = {
   'staff.restored': 'staff.restoredBy',
   'staff.moderatorGranted': 'staff.moderatorGranted',
   'staff.moderatorRevoked': 'staff.moderatorRevoked',
+  'staff.businessVerified': 'staff.businessVerified',
+  'staff.businessUnverified': 'staff.businessUnverified',
 };
 
 const nameOf = (person: StaffAction['person']) =>
@@ -35,12 +37,15 @@ const ActionRow = ({ action }: { action: StaffAction }) => (
       {say(sentences[action.action], {
         actor: action.byCommandLine ? say('staff.commandLine') : nameOf(action.actor),
         person: nameOf(action.person),
+        business: action.detail ?? '',
       })}
     </p>
     <p className="text-meta text-muted">
       <Time at={action.createdAt} />
       <Origin of={action.origin} />
-      {action.detail && ` · ${say('staff.reasonGiven', { reason: action.detail })}`}
+      {action.action === 'staff.suspended' &&
+        action.detail &&
+        ` · ${say('staff.reasonGiven', { reason: action.detail })}`}
     </p>
   </li>
 );

@@ -1,11 +1,11 @@
-import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { provideColleagues } from '#/features/connections/server/suggestions.ts';
 import { provideWorksAt } from '#/features/profiles/server/fields.ts';
 import { provideWorkplaces } from '#/features/profiles/server/people.ts';
 import { isInactive, visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { notWithheld } from '#/platform/database/withheld.ts';
+import { isHidden, notHiddenFrom } from '../hidden.ts';
 import { businesses, businessFieldsText } from '../tables.ts';
 import { workplaces } from './tables.ts';
 
@@ -19,7 +19,7 @@ provideWorkplaces(
       from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
       where ${workplaces.userId} = ${personId} and ${workplaces.state} = 'confirmed'
         and ${visibleTo(me, workplaces.businessId)}
-        and ${notWithheld(businesses, businesses.ownerId, sql`${me}`)}
+        and ${notHiddenFrom(sql`${me}`)}
       order by ${workplaces.createdAt} desc limit ${sql.raw(String(limits.workplacesShown))}) at), '[]'::json)`,
 );
 
@@ -29,7 +29,7 @@ provideWorksAt(
     from ${businesses} join ${workplaces} on ${workplaces.businessId} = ${businesses.ownerId}
     where ${isIn(businessFieldsText(businesses))} and ${isIn(sql`searchable_name(${businesses.businessName})`)}
       and ${workplaces.state} = 'confirmed' and ${visibleTo(me, workplaces.businessId)}
-      and ${notWithheld(businesses, businesses.ownerId, sql`${me}`)}`,
+      and ${notHiddenFrom(sql`${me}`)}`,
 );
 
 // Of each workplace of mine that I may see, the newest who are confirmed there, by their index.
@@ -38,7 +38,7 @@ provideColleagues(
     from (select ${businesses.ownerId}, ${businesses.businessName}
       from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
       where ${workplaces.userId} = ${me} and ${workplaces.state} = 'confirmed'
-        and ${visibleTo(me, workplaces.businessId)} and ${notWithheld(businesses, businesses.ownerId, me)}
+        and ${visibleTo(me, workplaces.businessId)} and ${notHiddenFrom(me)}
       order by ${workplaces.createdAt} desc limit ${limits.workplacesShown}) mine
     cross join lateral (select confirmed.user_id
       from (select ${workplaces.userId}, ${workplaces.state}, ${workplaces.createdAt} from ${workplaces}
@@ -51,7 +51,7 @@ provideColleagues(
 export const isWorksAtSameForAll = (personId: SQL): SQL => sql`not exists (
   select from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
   where ${workplaces.userId} = ${personId} and ${workplaces.state} = 'confirmed'
-    and ${or(isNotNull(businesses.withheldFor), isInactive(workplaces.businessId))})`;
+    and ${or(isHidden, isInactive(workplaces.businessId))})`;
 
 /** Whether this person is confirmed at a workplace where the two others are, too. */
 export const isColleague = (one: SQL, other: SQL, personId: PgColumn): SQL => sql`exists (

@@ -6,6 +6,7 @@ import { Card } from '#/platform/web/ui/Card.tsx';
 import { Cover } from '#/platform/web/ui/Cover.tsx';
 import { BusinessAvatar } from '../BusinessAvatar.tsx';
 import { BusinessChip } from '../BusinessChip.tsx';
+import { NotVerified, VerifiedMark } from '../BusinessVerification.tsx';
 import type { ListedBusiness } from './directory.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { Followers } from './Followers.tsx';
@@ -42,9 +43,11 @@ export function ListedCard({ business }: { business: ListedBusiness }) {
           <Link to={to} className="font-strong wrap-anywhere underline-offset-2 hover:underline">
             <bdi>{businessName}</bdi>
           </Link>
+          <VerifiedMark business={business} />
         </h3>
-        <div className="mt-1 flex">
+        <div className="mt-1 flex flex-wrap gap-1">
           <BusinessChip type={businessType} />
+          <NotVerified business={business} />
         </div>
       </div>
       <div className="grow space-y-2">

@@ -35,6 +35,7 @@ const spentByHand: Record<string, string> = {
   'contact.pair': 'counts where a stranger is notified',
   'newcomer.contact': 'only of a new account, and only for a stranger',
   'newcomer.mention': 'only of a new account, and only for a stranger',
+  'stranger.mention': 'counts for an author and a post, and only for a stranger',
 };
 
 /** Calls that change something and spend nothing when they are made. */

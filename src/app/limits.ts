@@ -571,6 +571,8 @@ export const rates = {
    */
   'newcomer.contact': [{ times: 10, seconds: day }],
   'newcomer.mention': [{ times: 20, seconds: day }],
+  /** By author and post: strangers who are notified of being mentioned there, also if an edit takes the mention back. */
+  'stranger.mention': [{ times: limits.strangersNotified, seconds: day }],
   /** Every call that changes something and names no rate of its own. */
   write: [{ times: 300, seconds: 60 }],
   /** Misses: lookups of an id or name that does not exist for the account. More is enumeration. */

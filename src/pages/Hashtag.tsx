@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
 import { getHashtag } from '#/features/posts/contract.ts';
+import { canonicalTag } from '#/features/posts/tagged.ts';
 import { FollowTopic } from '#/features/posts/web/FollowTopic.tsx';
 import { PostList } from '#/features/posts/web/PostList.tsx';
 import { callApi } from '#/platform/web/api.ts';
@@ -11,9 +12,10 @@ import { narrow } from './narrow.ts';
 /** /hashtag/{tag}: what is said about one topic. */
 export function Hashtag() {
   const tag = useParams().tag!;
+  const canonical = canonicalTag(tag) || tag;
   useTitle(`#${tag}`);
   const { data } = useQuery({
-    queryKey: ['hashtag', tag.toLowerCase()],
+    queryKey: ['hashtag', canonical],
     queryFn: ({ signal }) => callApi(getHashtag, { tag }, { signal }),
   });
   return (
@@ -29,7 +31,7 @@ export function Hashtag() {
         </div>
         <FollowTopic key={tag} tag={tag} />
       </header>
-      <PostList key={tag} source={{ list: 'tag', tag }} />
+      <PostList key={tag} source={{ list: 'tag', tag: canonical }} />
     </div>
   );
 }

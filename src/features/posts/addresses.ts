@@ -1,7 +1,7 @@
 /** A web address in a text: `text` is as written, `shown` begins with the host that it really leads to. */
 export type Address = { index: number; text: string; shown: string; href: string };
 
-const start = /https?:\/\/|(?<![a-z0-9_@./\\-])www\./giu;
+const start = /https?:\/\/|(?<![a-z0-9_@#＠＃./\\-])www\./giu;
 // Two passes: a host takes few characters, what is behind it nearly all. Quotation marks, brackets and stops of other scripts
 // end it wherever they are, as their texts may go on without a space; a joiner belongs to it within a word.
 const host = /[\p{L}\p{M}\p{N}_.:@%[\]-]*/uy;

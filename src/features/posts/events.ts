@@ -44,6 +44,8 @@ export type PostDomainEvents = {
   'comment.emptied': { commentId: string };
   /** These people wanted to be reminded of these posts by now. */
   'posts.due': { reminders: { userId: string; postId: string }[] };
-  /** In a post, or in a comment under it; `usernames` are keys. */
-  'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string };
+  /** In a post, or in a comment under it. */
+  'people.mentioned': { postId: string; commentId: string | null; mentionedIds: string[]; userId: string };
+  /** An edit has left these people alone mentioned. */
+  'mentions.edited': { postId: string; commentId: string | null; mentionedIds: string[] };
 };

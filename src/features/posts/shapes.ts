@@ -19,6 +19,10 @@ const photo = z.object({
 });
 export type Photo = z.infer<typeof photo>;
 
+/** Somebody who is mentioned: the key of their username as it is in the text, and the one they have now. */
+const mention = z.object({ key: z.string(), username: z.string() });
+export type Mention = z.infer<typeof mention>;
+
 /** A post as `me` sees it, without what it may repost. */
 const plainPost = z.object({
   id: uuid,
@@ -26,8 +30,8 @@ const plainPost = z.object({
   /** The business that speaks, if it does: its author's. */
   business: businessCard.nullable(),
   content: z.string(),
-  /** The usernames in `content` that belong to somebody, in lower case. */
-  mentions: z.array(z.string()),
+  /** The people whom `content` mentions, as far as I can see them. */
+  mentions: z.array(mention),
   /** Its photo, or the first of several. */
   image: picture.nullable(),
   video: video.nullable(),
@@ -74,7 +78,7 @@ export const comment = z.object({
   parentId: uuid.nullable(),
   author: person,
   content: z.string(),
-  mentions: z.array(z.string()),
+  mentions: z.array(mention),
   likes: total,
   liked: z.boolean(),
   replies: total,

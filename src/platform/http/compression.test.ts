@@ -246,7 +246,7 @@ const publishedFields = `
   businessLogoSignature businessName businessType businessUsername by bytes certification city comment
   comments connections contactEmail content country coverImageId coverImageSignature createdAt department
   description doctorDetails editedAt experience field followers following follows format fullName graphic
-  height id ids image isFree isVerified items kind liked likes location marks matched mentions mutual name needsProof next
+  height id ids image isFree isVerified items key kind liked likes location marks matched mentions mutual name needsProof next
   nurseDetails ownerId parentId phone photos place post postId poster posts profession profileImageId profileImageSignature
   qualification quoted quotedId reason relation replies repostOf reposted reposts seconds signature specialization state tag text
   thumbhash username verified version video ward website width withheldFor withheldParts worksAt

@@ -164,6 +164,9 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
     shownBy:
       'Mentions by a new account notify strangers twenty times a day, five under one post; the mentions stay',
   }),
+  'stranger.mention': () => ({
+    shownBy: 'Edits that take mentions back do not notify more strangers under one post',
+  }),
   write: () => by(deletePost, { postId: id }),
   // The last: whoever is over asks for nothing more.
   'thing.missed': () => ({ send: () => amara.send(getPost, { postId: uuid() }) }),

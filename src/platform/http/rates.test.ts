@@ -84,6 +84,7 @@ test('These are the rate limits that ship', () => {
     'contact.pair 3/2592000s',
     'newcomer.contact 10/86400s',
     'newcomer.mention 20/86400s',
+    'stranger.mention 5/86400s',
     'write 300/60s',
     'thing.missed 300/600s',
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, not, notInArray, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { isNewcomer } from '#/features/accounts/server/newcomers.ts';
 import { users } from '#/features/accounts/server/tables.ts';
@@ -51,8 +51,20 @@ on('comment.emptied', (tx, { commentId }) => withdraw(tx, eq(notifications.comme
 
 on('posts.due', (tx, { reminders }) => notifyOfReminders(tx, reminders));
 
-on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
-  if (usernames.length === 0) return;
+// Also of those who had the name before a text of the version before was read again.
+on('mentions.edited', (tx, { postId, commentId, mentionedIds }) =>
+  withdraw(
+    tx,
+    and(
+      eq(notifications.kind, 'mention'),
+      eq(notifications.postId, postId),
+      commentId === null ? isNull(notifications.commentId) : eq(notifications.commentId, commentId),
+      notInArray(notifications.userId, mentionedIds),
+    ),
+  ),
+);
+on('people.mentioned', async (tx, { postId, commentId, mentionedIds, userId }) => {
+  if (mentionedIds.length === 0) return;
   // Only those who may read what they are mentioned in, and who do not hear of the same comment already.
   const mentioned = await tx
     .select({ id: users.id })
@@ -60,7 +72,7 @@ on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
     .innerJoin(posts, eq(posts.id, postId))
     .where(
       and(
-        inArray(users.usernameKey, usernames),
+        inArray(users.id, mentionedIds),
         readableBy(sql`${users.id}`),
         commentId === null ? undefined : not(exists(hearsOf(tx, commentId))),
       ),
@@ -105,7 +117,8 @@ async function mentionRecipients(
     where person.id <> ${userId} and person.id not in (select id from ${connectedWith(sql`${userId}::uuid`)} mine)`);
   const notifiedBefore = new Set(rows.filter(({ wasNotified }) => wasNotified).map(({ id }) => id));
   const strangers = rows.filter(({ wasNotified }) => !wasNotified).map(({ id }) => id);
-  const wanted = Math.min(strangers.length, Math.max(0, limits.strangersNotified - notifiedBefore.size));
+  const few = Math.min(strangers.length, Math.max(0, limits.strangersNotified - notifiedBefore.size));
+  const wanted = few > 0 ? await consumeWithin(tx, 'stranger.mention', `${userId} ${postId}`, few) : 0;
   const allowed =
     wanted > 0 && (await isNewcomer(userId, tx))
       ? await consumeWithin(tx, 'newcomer.mention', userId, wanted)

@@ -13,6 +13,7 @@ import {
   sendMessages,
   startChat,
 } from '#/features/messaging/contract.ts';
+import { editPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -248,4 +249,24 @@ test('Mentions by a new account notify strangers twenty times a day, five under 
   await prove(amara);
   await post(amara, `Ask ${naming(0)}`);
   assert.equal(await told(), rates['newcomer.mention'][0].times + limits.strangersNotified);
+});
+
+test('Edits that take mentions back do not notify more strangers under one post', async () => {
+  await prove(amara);
+  const told = async () =>
+    (await rounds.sql(`select user_id from notifications where kind = 'mention'`)).map(row => row.user_id);
+  const few = (n: number) =>
+    strangers
+      .slice(n * limits.strangersNotified, (n + 1) * limits.strangersNotified)
+      .map(({ username }) => `@${username}`)
+      .join(' ');
+  const { id: postId } = await post(amara, few(0));
+  assert.equal((await told()).length, limits.strangersNotified);
+  for (const version of [1, 2]) await amara.does(editPost, { postId, version, content: few(version) });
+  assert.deepEqual(await told(), []);
+  // A colleague is no stranger.
+  await amara.does(requestConnection, { personId: jonas.id });
+  await jonas.does(acceptRequest, { personId: amara.id });
+  await amara.does(editPost, { postId, version: 3, content: `@${jonas.username}` });
+  assert.deepEqual(await told(), [jonas.id]);
 });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
 import type { Comment, CommentCounts } from '#/features/posts/shapes.ts';
+import type { Mentions } from '#/features/posts/tagged.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
@@ -10,7 +11,7 @@ import { awaitAll, emit, publish, type Tx, transact } from '#/platform/database/
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { changeCount, findRoot, type LockedPost, lockPost, lockRoot } from './find.ts';
-import { findMentions } from './mentions.ts';
+import { findMentions, findMentionsAfter } from './mentions.ts';
 import { readersOf } from './readableBy.ts';
 import {
   findComment,
@@ -44,12 +45,20 @@ export const editComment = handler(contract.editComment, ({ commentId, content }
     const { comment, post } = await lockComment(tx, me, commentId);
     authorize(me, 'comment.edit', { authorId: comment.author.id });
     if (content === comment.content) return comment;
-    const mentions = await findMentions(tx, content);
+    const [row] = await tx
+      .select({ mentions: comments.mentions, mentionedIds: comments.mentionedIds })
+      .from(comments)
+      .where(eq(comments.id, commentId));
+    const writtenAt = comment.editedAt ?? comment.createdAt;
+    const before = { ...row!, content: comment.content, writtenAt };
+    const mentions = await findMentionsAfter(tx, me, { content, before });
     await tx
       .update(comments)
-      .set({ content, mentions, editedAt: sql`now()` })
+      .set({ content, mentions: Object.keys(mentions), mentionedIds: mentions, editedAt: sql`now()` })
       .where(eq(comments.id, commentId));
-    await emit(tx, 'people.mentioned', { postId: post.id, commentId, usernames: mentions, userId: me.id });
+    const mentioned = { postId: post.id, commentId, mentionedIds: Object.values(mentions) };
+    await emit(tx, 'mentions.edited', mentioned);
+    await emit(tx, 'people.mentioned', { ...mentioned, userId: me.id });
     await publish(tx, 'comment.edited', readersOf(post, me.id), {
       postId: post.id,
       commentId,
@@ -85,7 +94,15 @@ async function emptyComment(tx: Tx, id: string) {
   await tx.delete(commentLikes).where(eq(commentLikes.commentId, id));
   await tx
     .update(comments)
-    .set({ authorId: null, content: '', mentions: [], likes: 0, editedAt: null, withheldFor: null })
+    .set({
+      authorId: null,
+      content: '',
+      mentions: [],
+      mentionedIds: {},
+      likes: 0,
+      editedAt: null,
+      withheldFor: null,
+    })
     .where(eq(comments.id, id));
   await emit(tx, 'comment.emptied', { commentId: id });
 }
@@ -141,9 +158,10 @@ async function add(tx: Tx, { me, id, content, replyToId, ...on }: NewComment): P
   const post = await lockRoot(tx, me, on.postId);
   const postId = post.id;
   const answered = replyToId ? await findAnswered(tx, me, { postId, replyToId }) : undefined;
-  const mentions = await findMentions(tx, content);
+  const mentions = await findMentions(tx, me, content);
   const row = { id, post_id: postId, parent_id: answered?.parentId ?? null };
-  const added = await insert(tx, { ...row, author_id: me.id, content, mentions });
+  const mentioned = { mentions: Object.keys(mentions), mentioned_ids: mentions };
+  const added = await insert(tx, { ...row, author_id: me.id, content, ...mentioned });
   const comment = await selectComment(me, id, tx);
   // Idempotent: a retry finds the comment it has stored before.
   if (comment?.postId !== postId || comment.author.id !== me.id) return refuse('conflict', 'posts.idTaken');
@@ -156,7 +174,7 @@ async function add(tx: Tx, { me, id, content, replyToId, ...on }: NewComment): P
     answered && changeCommentCount(tx, post, answered.parentId, 'replies', 1),
   ]);
   // Who is told of the comment itself is not told of being mentioned in it, too.
-  await emit(tx, 'people.mentioned', { ...by, usernames: mentions });
+  await emit(tx, 'people.mentioned', { ...by, mentionedIds: Object.values(mentions) });
   const to = { postId, commentId: id, ...(answered && { parentId: answered.parentId }) };
   await publish(tx, 'comment.created', readersOf(post, me.id, ...answeredIds), to);
   return comment;
@@ -175,9 +193,9 @@ const addGrouped = groupCommit(add, { key: ({ postId }) => postId, interleaved: 
 
 const insertAll = preparedSql<{ id: string }>(
   'add comments',
-  sql`insert into ${comments} (id, post_id, parent_id, author_id, content, mentions)
-    select id, post_id, parent_id, author_id, content, mentions from json_to_recordset(${sql.placeholder('rows')}::json)
-      as row(id uuid, post_id uuid, parent_id uuid, author_id uuid, content text, mentions text[])
+  sql`insert into ${comments} (id, post_id, parent_id, author_id, content, mentions, mentioned_ids)
+    select id, post_id, parent_id, author_id, content, mentions, mentioned_ids from json_to_recordset(${sql.placeholder('rows')}::json)
+      as row(id uuid, post_id uuid, parent_id uuid, author_id uuid, content text, mentions text[], mentioned_ids jsonb)
     on conflict do nothing returning id`,
 );
 
@@ -188,6 +206,7 @@ type Row = {
   author_id: string;
   content: string;
   mentions: string[];
+  mentioned_ids: Mentions;
 };
 
 /** Whether the comment was added; not if there is one of its id, which another try in the same batch may have added. */

@@ -5,6 +5,7 @@ import { lockActedFor } from '#/features/businesses/server/editors/editing.ts';
 import { attachUploads } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { cliniciansSinceApiVersion } from '#/features/posts/kinds.ts';
+import type { Mentions } from '#/features/posts/tagged.ts';
 import { doAllNodesKnow } from '#/platform/cluster/nodes.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
@@ -68,9 +69,14 @@ async function create(tx: Tx, post: NewPost) {
   const { me, authorId, id, content, audience, isBusinessPost } = post;
   // Locked before the row of the post refers to it.
   const isVerifiedClinician = audience === 'clinicians' && (await lockAsClinician(tx, me));
-  const mentions = await findMentions(tx, content);
+  const mentions = await findMentions(tx, me, content);
   const quoted = await lockQuoted(tx, post);
-  const isNew = await insert(tx, { ...rowOf(post), mentions, quoted_id: quoted?.id ?? null });
+  const isNew = await insert(tx, {
+    ...rowOf(post),
+    mentions: Object.keys(mentions),
+    mentioned_ids: mentions,
+    quoted_id: quoted?.id ?? null,
+  });
   if (!isNew) return findWritten(tx, post);
   if (audience === 'clinicians') {
     authorize(me, 'post.forClinicians', { isVerifiedClinician });
@@ -83,7 +89,8 @@ async function create(tx: Tx, post: NewPost) {
   else if (post.quotedId) refuse('notFound', 'posts.quotedGone', { field: 'quotedId' });
   await attachMedia(tx, post);
   await addHashtags(tx, { id, content });
-  await emit(tx, 'people.mentioned', { postId: id, commentId: null, usernames: mentions, userId: authorId });
+  const mentionedIds = Object.values(mentions);
+  await emit(tx, 'people.mentioned', { postId: id, commentId: null, mentionedIds, userId: authorId });
   if (quoted) await emit(tx, 'post.quoted', { postId: id, authorId: quoted.authorId, userId: authorId });
   const readers = await audienceOf(tx, { authorId, audience }, ...(quoted ? [quoted.authorId] : []));
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
@@ -118,10 +125,11 @@ export async function findOwn(tx: Tx, me: Me, id: string, originalId: string | n
 
 const insertAll = preparedSql<{ id: string }>(
   'create posts',
-  sql`insert into ${posts} (id, author_id, written_by, content, mentions, audience, is_business_post, graphic, alt, quoted_id)
-    select id, author_id, written_by, content, mentions, audience, is_business_post, graphic, alt, quoted_id
+  sql`insert into ${posts} (id, author_id, written_by, content, mentions, mentioned_ids, audience, is_business_post, graphic, alt,
+      quoted_id)
+    select id, author_id, written_by, content, mentions, mentioned_ids, audience, is_business_post, graphic, alt, quoted_id
     from json_to_recordset(${sql.placeholder('rows')}::json) as row(id uuid, author_id uuid, written_by uuid, content text,
-      mentions text[], audience text, is_business_post boolean, graphic boolean, alt text, quoted_id uuid)
+      mentions text[], mentioned_ids jsonb, audience text, is_business_post boolean, graphic boolean, alt text, quoted_id uuid)
     on conflict do nothing returning id`,
 );
 
@@ -141,7 +149,11 @@ const rowOf = ({ me, authorId, id, content, audience, isBusinessPost, graphic, .
   graphic: graphic && hasMedia(media),
   alt: photosOf(media)[0]?.alt ?? '',
 });
-type Row = ReturnType<typeof rowOf> & { mentions: string[]; quoted_id: string | null };
+type Row = ReturnType<typeof rowOf> & {
+  mentions: string[];
+  mentioned_ids: Mentions;
+  quoted_id: string | null;
+};
 
 // After the post, so that of two tries of one post only the first asks for the files.
 async function attachMedia(tx: Tx, post: NewPost) {

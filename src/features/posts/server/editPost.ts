@@ -6,7 +6,7 @@ import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { findPost, lockWholePost, requireReadable } from './find.ts';
 import { replaceHashtags } from './hashtags.ts';
-import { findMentions } from './mentions.ts';
+import { findMentionsAfter } from './mentions.ts';
 import { readersOf } from './readableBy.ts';
 import { posts, postVersions } from './tables.ts';
 
@@ -19,27 +19,41 @@ export function providePatientReports(says: typeof isAboutPatient) {
   isAboutPatient = says;
 }
 
+const editedColumns = {
+  editedAt: posts.editedAt,
+  mentions: posts.mentions,
+  mentionedIds: posts.mentionedIds,
+};
+
 export const editPost = handler(contract.editPost, ({ postId, version, content, redacts }, { me }) =>
   transact(async tx => {
     const post = await lockWholePost(tx, me, postId);
     authorize(me, 'post.edit', { authorId: post.author.id, isRepost: post.repostOf !== null });
     if (content === post.content) return post;
     if (version !== post.version) refuse('conflict', 'posts.changedElsewhere');
-    const [row] = await tx.select({ editedAt: posts.editedAt }).from(posts).where(eq(posts.id, postId));
+    const [row] = await tx.select(editedColumns).from(posts).where(eq(posts.id, postId));
+    const writtenAt = row!.editedAt ?? post.createdAt;
     // What was taken out because it identifies a patient is not kept as an earlier version.
     if (redacts || (await isAboutPatient(tx, postId)))
       await tx.delete(postVersions).where(eq(postVersions.postId, postId));
     else
-      await tx
-        .insert(postVersions)
-        .values({ postId, version, content: post.content, createdAt: row!.editedAt ?? post.createdAt });
-    const mentions = await findMentions(tx, content);
+      await tx.insert(postVersions).values({ postId, version, content: post.content, createdAt: writtenAt });
+    const before = { ...row!, content: post.content, writtenAt };
+    const mentions = await findMentionsAfter(tx, me, { content, before });
+    const mentionedIds = Object.values(mentions);
     await tx
       .update(posts)
-      .set({ content, mentions, version: version + 1, editedAt: sql`now()` })
+      .set({
+        content,
+        mentions: Object.keys(mentions),
+        mentionedIds: mentions,
+        version: version + 1,
+        editedAt: sql`now()`,
+      })
       .where(eq(posts.id, postId));
     await replaceHashtags(tx, { id: postId, content });
-    await emit(tx, 'people.mentioned', { postId, commentId: null, usernames: mentions, userId: me.id });
+    await emit(tx, 'mentions.edited', { postId, commentId: null, mentionedIds });
+    await emit(tx, 'people.mentioned', { postId, commentId: null, mentionedIds, userId: me.id });
     const readers = readersOf({ authorId: me.id, audience: post.audience });
     await publish(tx, 'post.edited', readers, { postId });
     return findPost(me, postId, tx);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deletePost, editPost, getHashtag, getPost, listPostsTagged } from '#/features/posts/contract.ts';
+import { deletePost, editPost, getHashtag, listPostsTagged } from '#/features/posts/contract.ts';
+import { followTopic, listTopics } from '#/features/posts/topicsContract.ts';
 import { openFixture } from '#test/support/fixture.ts';
-import { comment, post } from '#test/support/write.ts';
+import { post } from '#test/support/write.ts';
 
 const { amara, jonas } = await openFixture('amara', 'jonas');
 
@@ -38,13 +39,18 @@ test('an unused hashtag is empty, not an error; odd ones do no harm', async () =
   assert.equal((await jonas.isRefused(getHashtag, { tag: 'x'.repeat(101) })).status, 400);
 });
 
-test('a post and a comment list the people they mention, if they exist', async () => {
-  const content = `@${jonas.username.toUpperCase()} and @nobody.here, see mail@${amara.username}`;
-  const { id: postId, mentions } = await post(amara, content);
-  assert.deepEqual(mentions, [jonas.username.toLowerCase()]);
-  const added = await comment(jonas, postId, `Thanks @${amara.username}.`);
-  assert.deepEqual(added.mentions, [amara.username.toLowerCase()]);
-  const edited = await amara.does(editPost, { postId, version: 1, content: 'Nobody' });
-  assert.deepEqual(edited.mentions, []);
-  assert.deepEqual((await jonas.does(getPost, { postId })).mentions, []);
+test('every spelling of a hashtag leads to one page and one topic to follow', async () => {
+  const spellings = ['flu', 'Flu\uFE0F', 'ｆｌｕ'];
+  const persian = ['نرم\u200Cافزار', 'نرمافزار'];
+  const turkish = ['İstanbul', 'istanbul', 'ISTANBUL'];
+  for (const same of [spellings, persian, turkish]) {
+    for (const tag of same) await post(amara, `About #${tag}`);
+    for (const tag of same) {
+      assert.equal(await count(tag), same.length, tag);
+      assert.equal((await tagged(tag)).length, same.length, tag);
+    }
+    const topics = await Promise.all(same.map(tag => jonas.does(followTopic, { tag })));
+    assert.equal(new Set(topics.map(({ tag }) => tag)).size, 1);
+  }
+  assert.equal((await jonas.does(listTopics, {})).items.length, 3);
 });

@@ -77,7 +77,7 @@ export const postsData: OwnData = {
         removed as (delete from comments using mine where comments.id = mine.id and replies = 0
           returning comments.post_id),
         unliked as (delete from comment_likes using mine where comment_id = mine.id),
-        emptied as (update comments set author_id = null, content = '', mentions = '{}', likes = 0, edited_at = null,
+        emptied as (update comments set author_id = null, content = '', mentions = '{}', mentioned_ids = '{}', likes = 0, edited_at = null,
             withheld_for = null
           from mine where comments.id = mine.id and replies > 0 returning comments.post_id),
         gone as (select post_id from removed union all select post_id from emptied)

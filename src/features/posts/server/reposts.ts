@@ -14,7 +14,7 @@ export const repostPost = handler(contract.repostPost, ({ postId, id }, { me }) 
     if (earlier) return findPost(me, earlier.id, tx);
     const inserted = await tx
       .insert(posts)
-      .values({ id, authorId: me.id, content: '', originalId: original.id })
+      .values({ id, authorId: me.id, content: '', mentionedIds: {}, originalId: original.id })
       .onConflictDoNothing()
       .returning({ id: posts.id });
     if (inserted.length === 0) return findOwn(tx, me, id, original.id);

@@ -1,6 +1,7 @@
 // Registers jobs, event handlers and media access.
 import './mediaAccess.ts';
 import './repostReactions.ts';
+import './readAgain.ts';
 
 import { listActivity } from './activity.ts';
 import { likeComment, listCommentLikes, unlikeComment } from './commentLikes.ts';

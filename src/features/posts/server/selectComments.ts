@@ -13,6 +13,7 @@ import type { Tx } from '#/platform/database/transact.ts';
 import { notWithheld } from '#/platform/database/withheld.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { mentionsFor } from './mentions.ts';
 import { readableBy } from './readableBy.ts';
 import { commentLikes, comments, posts } from './tables.ts';
 
@@ -24,7 +25,7 @@ const columnsFor = (readerId: SQL) => ({
   postId: comments.postId,
   parentId: comments.parentId,
   content: comments.content,
-  mentions: comments.mentions,
+  mentions: mentionsFor(readerId, comments.mentionedIds),
   likes: comments.likes,
   liked: rowExists(sql`from ${commentLikes} where ${commentLikes.postId} = ${comments.postId}
     and ${commentLikes.commentId} = ${comments.id} and ${commentLikes.userId} = ${readerId}`),

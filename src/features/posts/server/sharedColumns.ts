@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { businessCardColumns } from '#/features/businesses/server/columns.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { mediaColumns } from './media.ts';
+import { mentionsFor } from './mentions.ts';
 import { isReadableByAll } from './readableBy.ts';
 import { posts } from './tables.ts';
 
@@ -9,7 +10,7 @@ import { posts } from './tables.ts';
 export const sharedColumns = (readerId: SQL) => ({
   id: posts.id,
   content: posts.content,
-  mentions: posts.mentions,
+  mentions: mentionsFor(readerId, posts.mentionedIds),
   graphic: posts.graphic,
   audience: posts.audience,
   likes: posts.likes,

@@ -6,6 +6,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +16,7 @@ import {
 import { accountId, users } from '#/features/accounts/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { postAudiences } from '#/features/posts/kinds.ts';
+import type { Mentions } from '#/features/posts/tagged.ts';
 import { time } from '#/platform/database/time.ts';
 import { isReason, withheldFor } from '#/platform/database/withheld.ts';
 
@@ -33,8 +35,13 @@ export const posts = pgTable(
     content: text().notNull(),
     /** The words of the content as they are searched: lower case, without accents. */
     words: tsvector().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, searchable(content))`),
-    /** Keys of the usernames in the content that belonged to somebody when it was written. */
+    /** Keys of the usernames in the content that belonged to somebody when it was written. Read by the version before alone. */
     mentions: text().array().notNull().default([]),
+    /**
+     * Whom it mentions: their ids by the keys of their usernames as they were when it was written. Null until a text of the
+     * version before has been read again.
+     */
+    mentionedIds: jsonb().$type<Mentions>(),
     /** Its photo, or the first of several. */
     imageId: uuid().references(() => uploads.id),
     videoId: uuid().references(() => uploads.id),
@@ -84,6 +91,7 @@ export const posts = pgTable(
     uniqueIndex('posts_repost_once')
       .on(table.originalId, table.authorId)
       .where(sql`${table.originalId} is not null and ${table.deletedAt} is null`),
+    index('posts_to_read_again').on(table.id).where(isNull(table.mentionedIds)).concurrently(),
     check('posts_content_length', sql`char_length(${table.content}) <= 5000`),
     check('posts_alt_length', sql`char_length(${table.alt}) <= 1000`),
     check('posts_withheld_for', isReason(table.withheldFor)),
@@ -243,7 +251,9 @@ export const comments = pgTable(
     /** Null once it was deleted: it stays for its replies, without a text (docs/adr/0065). */
     authorId: uuid().references(() => users.id),
     content: text().notNull(),
+    /** Both as of a post. */
     mentions: text().array().notNull().default([]),
+    mentionedIds: jsonb().$type<Mentions>(),
     /** Kept beside the rows they count, in the same transaction, under the lock of the post. */
     likes: integer().notNull().default(0),
     replies: integer().notNull().default(0),
@@ -253,6 +263,7 @@ export const comments = pgTable(
     createdAt: time().notNull().defaultNow(),
   },
   table => [
+    index('comments_to_read_again').on(table.id).where(isNull(table.mentionedIds)).concurrently(),
     check('comments_withheld_for', isReason(table.withheldFor)),
     // Unique by its last column: a key that begins with the post (docs/scaling.md).
     uniqueIndex('comments_of_post').on(table.postId, table.createdAt, table.id).concurrently(),

@@ -30,6 +30,6 @@ const select = preparedSql<{ tag: string; posts: number }>(
 );
 
 export const searchHashtags = handler(contract.searchHashtags, async ({ q }, { me }) => {
-  const start = canonicalTag(q.replace(/^#/, ''));
+  const start = canonicalTag(q.replace(/^[#＃﹟]/, ''));
   return { items: await select({ me: me.id, start, pattern: `${escapeLike(start)}%` }) };
 });

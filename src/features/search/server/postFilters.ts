@@ -27,7 +27,7 @@ export const writtenIn = ({ from, until }: Filters) =>
 export async function narrowedTo(from: Database, { author, hashtag, photos }: Filters) {
   return and(
     author ? await isByOneCalled(from, author) : undefined,
-    hashtag ? isTagged(canonicalTag(hashtag.replace(/^#/, ''))) : undefined,
+    hashtag ? isTagged(canonicalTag(hashtag.replace(/^[#＃﹟]/, ''))) : undefined,
     photos && isNotNull(posts.imageId),
   );
 }

@@ -2,7 +2,7 @@
 export type Begun = { area: HTMLTextAreaElement; start: number; end: number; typed: string };
 
 // Begins where posts/tagged.ts finds a mention; a name in any script may be typed instead of a username.
-const begun = /(?<![\p{L}\p{N}\p{M}_@./])@((?:[\p{L}\p{N}\p{M}_.]*[\p{L}\p{N}\p{M}_])?)$/u;
+const begun = /(?<![\p{Lu}\p{Ll}\p{Lt}\p{N}_@＠=/\\])[@＠]((?:[\p{L}\p{N}\p{M}_.]*[\p{L}\p{N}\p{M}_])?)$/u;
 const rest = /^(?:[\p{L}\p{N}\p{M}_.]*[\p{L}\p{N}\p{M}_])? ?/u;
 /** Longer than any username with the character before it. */
 const reach = 40;

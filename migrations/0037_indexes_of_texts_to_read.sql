@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "comments_to_read_again" ON "comments" USING btree ("id") WHERE "comments"."mentioned_ids" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "posts_to_read_again" ON "posts" USING btree ("id") WHERE "posts"."mentioned_ids" is null;

@@ -1,0 +1,70 @@
+/**
+ * Texts with the usernames that they mention and the hashtags that they have, in their order. The people anna, anna.k and
+ * imke_r exist.
+ */
+export const mentionCases: [text: string, ...usernames: string[]][] = [
+  ['Thanks @anna', 'anna'],
+  ['@Anna, @imke_r: (@anna.k)', 'anna', 'imke_r', 'anna.k'],
+  ['"@anna" „@imke_r“ *@anna.k*', 'anna', 'imke_r', 'anna.k'],
+  ['@anna’s post, @imke_r’s too', 'anna', 'imke_r'],
+  ['Ask @anna.', 'anna'],
+  ['Ask @anna...', 'anna'],
+  ['Ask @anna…@imke_r', 'anna', 'imke_r'],
+  ['@anna/@imke_r please', 'anna', 'imke_r'],
+  ['@anna–@imke_r', 'anna', 'imke_r'],
+  ['@anna- und @imke_r', 'anna', 'imke_r'],
+  ['Done.@anna', 'anna'],
+  // The longest name
+  ['@anna.k', 'anna.k'],
+  ['@anna.kx'],
+  ['@anna_'],
+  ['@annaß'],
+  ['@annaй'],
+  ['@anna-lena'],
+  ['@anna-2'],
+  // Addresses of other networks and of mail
+  ['@anna.k@mastodon.example'],
+  ['@anna@mastodon.example'],
+  ['@anna:matrix.example'],
+  ['mastodon.example/@anna'],
+  ['mail@anna.example'],
+  ['ä@anna'],
+  ['7@anna'],
+  ['@@anna'],
+  // Within an address or code
+  ['?x=@anna'],
+  ['https://a.example/?x=@anna and @imke_r', 'imke_r'],
+  ['https://a.example/@anna'],
+  ['`@anna` and @imke_r', 'imke_r'],
+  ['`run @anna now`'],
+  ['\\@anna'],
+  ['@anna/driver'],
+  // Scripts without spaces, or with particles before or after a name
+  ['ل@imke_r', 'imke_r'],
+  ['و@anna، شكرا', 'anna'],
+  ['ל@anna', 'anna'],
+  ['見@annaさん', 'anna'],
+  ['@anna님', 'anna'],
+  ['＠anna', 'anna'],
+  ['\u200F@anna\u200F', 'anna'],
+];
+
+export const hashtagCases: [text: string, ...tags: string[]][] = [
+  ['#Sepsis, (#ICU) #صحة #看護', 'sepsis', 'icu', 'صحة', '看護'],
+  ['#ｓｅｐｓｉｓ ＃医療 ﹟icu', 'sepsis', '医療', 'icu'],
+  ['و#السكري', 'السكري'],
+  ['今日は#看護', '看護'],
+  ['#نرم‌افزار', 'نرمافزار'],
+  ['#نرمافزار', 'نرمافزار'],
+  ['#السُّكَّري #الســكري', 'السكري', 'السكري'],
+  ['#दवाई #ดูแล', 'दवाई', 'ดูแล'],
+  ['#flu #flu\uFE0F #flu\u00AD', 'flu', 'flu', 'flu'],
+  ['#İstanbul #istanbul #ISTANBUL', 'istanbul', 'istanbul', 'istanbul'],
+  ['#Straße #STRASSE', 'strasse', 'strasse'],
+  ['#ΣΕΨΙΣ #σεψις', 'σεψισ', 'σεψισ'],
+  ['#caf\u00E9 #cafe\u0301', 'café', 'café'],
+  ['#CO₂ #B12 #col·legi #a_b', 'co2', 'b12', 'col·legi', 'a_b'],
+  ['#flu-shot #done.', 'flu', 'done'],
+  ['`#code` https://a.example/#part #icu', 'icu'],
+  ['#️⃣trending #1️⃣ #1 # ## ##x a#b ä#b &#39; /#section #_ #\u0301x'],
+];

@@ -13,8 +13,10 @@ import { notifications, silencedKinds } from '#/features/notifications/server/ta
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { comments, posts } from '#/features/posts/server/tables.ts';
 import { notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { excerptColumn } from '#/platform/database/excerptColumn.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { notWithheld } from '#/platform/database/withheld.ts';
+import { excerpt } from '#/platform/shared/excerpt.ts';
 
 /** A chat with something unread; how its newest message begins is null unless asked for. */
 export type UnreadChat = {
@@ -49,7 +51,7 @@ const isNew = (at: unknown) =>
 const selectChats = preparedSql<UnreadChat>(
   'unread chats of a digest',
   sql`select ${messages.chatId} as "chatId", ${users.fullName} as name,
-      case when ${placeholder('hasText')}::boolean then left(${messages.content}, ${sql.raw(String(digestLimits.text))}) end as text,
+      case when ${placeholder('hasText')}::boolean then ${excerptColumn(messages.content, digestLimits.text)} end as text,
       case when ${placeholder('hasText')}::boolean then coalesce(${messages.fileKind},
         case when ${messages.postId} is not null then 'post' end) end as done
     from ${chatMembers}
@@ -114,5 +116,9 @@ export async function readNews({ userId, after, until, leftOut, hasText }: Asked
     leftOut.includes('message') ? [] : selectChats({ ...window, hasText }),
     selectKinds({ ...window, leftOut: `{${leftOut.join()}}` }),
   ]);
-  return { chats, kinds };
+  const excerpts = chats.map(({ text, ...chat }) => ({
+    ...chat,
+    text: text && excerpt(text, digestLimits.text),
+  }));
+  return { chats: excerpts, kinds };
 }

@@ -1,4 +1,5 @@
 import { limits } from '#/app/limits.ts';
+import { excerptFrom } from '#/platform/shared/excerpt.ts';
 
 /** How much is shown before what was looked for. */
 const lead = 40;
@@ -8,7 +9,6 @@ export function excerptOf(text: string, words: string) {
   if (text.length <= limits.previewLength) return text;
   const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
   const start = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1 || at - lead;
-  const from = start > at ? at - lead : start;
-  const cut = text.slice(from, from + limits.previewLength).toWellFormed();
-  return `${from > 0 ? '…' : ''}${cut}${from + limits.previewLength < text.length ? '…' : ''}`;
+  const { from, text: cut } = excerptFrom(text, start > at ? at - lead : start, limits.previewLength);
+  return `${from > 0 ? '…' : ''}${cut}${from + cut.length < text.length ? '…' : ''}`;
 }

@@ -7,9 +7,11 @@ import type { FileKind, Kind } from '#/features/messaging/kinds.ts';
 import type { Message } from '#/features/messaging/shapes.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
 import type { Database } from '#/platform/database/database.ts';
+import { excerptColumn } from '#/platform/database/excerptColumn.ts';
 import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import { someOf } from '#/platform/database/someOf.ts';
 import type { Tx } from '#/platform/database/transact.ts';
+import { excerpt } from '#/platform/shared/excerpt.ts';
 import { fileColumns, type Poster, toFile } from './messageFile.ts';
 import { messages } from './tables.ts';
 
@@ -37,7 +39,7 @@ export const previewColumns = ({ id, seq, senderId, content, ...columns }: Colum
   id,
   seq,
   senderId,
-  text: sql<string>`left(${content}, ${sql.raw(String(limits.previewLength))})`,
+  text: excerptColumn(content, limits.previewLength),
   postId: columns.postId,
   fileKind: columns.fileKind,
   deletedAt: columns.deletedAt,
@@ -65,7 +67,14 @@ export function previewOf(myId: string, row: PreviewRow | null): Preview | null 
   const { id, seq, senderId, text } = row as { [K in keyof PreviewRow]: NonNullable<PreviewRow[K]> };
   const kind = kindOf(myId, row);
   const fileName = kind === 'application' ? (row.fileName ?? null) : null;
-  return { id, seq, senderId, text: isWithheldFrom(myId, row) ? '' : text, kind, fileName };
+  return {
+    id,
+    seq,
+    senderId,
+    text: isWithheldFrom(myId, row) ? '' : excerpt(text, limits.previewLength),
+    kind,
+    fileName,
+  };
 }
 
 const { placeholder } = sql;

@@ -11,6 +11,7 @@ import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { toErrorBody } from '#/platform/http/failures.ts';
 import { consumeSome } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { excerpt } from '#/platform/shared/excerpt.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { isMuted } from './arranged.ts';
 import { type FoundChat, findMessage, lockChat } from './find.ts';
@@ -168,6 +169,6 @@ async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: Message)
 const quote = ({ id, seq, senderId, kind, content, file, withheldFor }: Message) => ({
   ...{ id, seq, senderId },
   kind: withheldFor ? ('withheld' as const) : kind,
-  text: withheldFor ? '' : content.slice(0, limits.previewLength).toWellFormed(),
+  text: withheldFor ? '' : excerpt(content, limits.previewLength),
   fileName: !withheldFor && kind === 'application' && file ? file.name : null,
 });

@@ -5,6 +5,7 @@ import { useMe } from '#/features/accounts/web/viewer.ts';
 import type { Slot } from '#/features/media/web/Slot.ts';
 import { useLazySlot } from '#/features/media/web/useLazySlot.ts';
 import { attemptOf } from '#/features/posts/web/attempt.ts';
+import { excerpt } from '#/platform/shared/excerpt.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import { applyConfirmed } from './live.ts';
@@ -69,7 +70,7 @@ export function useMessageBox(chatId: string) {
   // A stable reference: otherwise every key press would render all messages.
   const quote = useCallback(
     ({ id, seq, senderId, kind, content, file }: Shown) => {
-      const text = content.slice(0, limits.previewLength);
+      const text = excerpt(content, limits.previewLength);
       const fileName = kind === 'application' && file ? file.name : null;
       setDraft(now => ({ ...now, replyTo: { id, seq: seq!, senderId, kind, text, fileName } }));
     },

@@ -13,9 +13,11 @@ import { personColumns } from '#/features/profiles/server/people.ts';
 import { blockedWith, visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
+import { excerptColumn } from '#/platform/database/excerptColumn.ts';
 import { atMostRows, preparedSql } from '#/platform/database/prepared.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { clientApiVersion } from '#/platform/http/clientApiVersion.ts';
+import { excerpt } from '#/platform/shared/excerpt.ts';
 import { notificationGroups, notifications } from './tables.ts';
 
 type Group = {
@@ -35,6 +37,8 @@ type Group = {
 };
 
 const shown = 3;
+/** Code points of a post or comment that a line shows. */
+const excerptLength = 120;
 /** Among how many of its newest a line looks for others, where somebody hidden is among the last three. */
 const looked = atMostRows(100);
 
@@ -81,8 +85,11 @@ const selectGroups = preparedSql<Group & { created: string }>(
         and ${notifications.actorId} = any(array(${blockedWith(readerId)}))
       group by 1, 2),
     page as materialized (
-      select ${group}.*, left(coalesce(case when ${isLikeOfComment}
-          then (select ${comments.content} from ${comments} where ${comments.id} = ${group.commentId}) else ${posts.content} end, ''), 120) as excerpt,
+      select ${group}.*, ${excerptColumn(
+        sql`coalesce(case when ${isLikeOfComment}
+          then (select ${comments.content} from ${comments} where ${comments.id} = ${group.commentId}) else ${posts.content} end, '')`,
+        excerptLength,
+      )} as excerpt,
         ${isLikeOfComment} or ${group.kind} = 'comment' and ${posts.authorId} <> ${readerId} as is_on_comment,
         coalesce(${posts.isBusinessPost}, false) as is_of_business,
         array(select id from ${lastOfGroup} where not ${seesLast}) as hidden_ids
@@ -123,6 +130,7 @@ export const listNotifications = handler(contract.listNotifications, async ({ cu
   return {
     items: items.map(group => ({
       ...group,
+      excerpt: excerpt(group.excerpt, excerptLength),
       isToEdit: group.kind === 'invitation' && editing.has(group.actorIds[0]!),
       people: whoOf(group).flatMap(personId => people.get(personId) ?? []),
       business: cards.get(ownerOf(me, group) ?? '') ?? null,

@@ -17,9 +17,11 @@ import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import type { PushPayload } from '#/features/push/kinds.ts';
+import { excerptColumn } from '#/platform/database/excerptColumn.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { awaitAll, type Tx } from '#/platform/database/transact.ts';
 import { sayIn } from '#/platform/http/languageOf.ts';
+import { excerpt } from '#/platform/shared/excerpt.ts';
 import { isPushed } from './isPushed.ts';
 import { pushPreferences } from './tables.ts';
 
@@ -57,7 +59,7 @@ const selectMessages = preparedSql<MessageRow>(
   'messages to push',
   sql`select ${wanted}.n, ${messages.id}, ${messages.chatId} as "chatId", reader.language,
       case when ${showsSender} then ${users.fullName} end as name,
-      case when ${showsAll} then left(${messages.content}, ${sql.raw(String(pushLimits.text))}) end as text,
+      case when ${showsAll} then ${excerptColumn(messages.content, pushLimits.text)} end as text,
       case when ${showsAll} then coalesce(${messages.fileKind}, case when ${messages.postId} is not null then 'post' end) end as done
     from ${rows}
       ${lookedUp(messages, sql`${messages.id} = ${wanted}."subjectId"`)}
@@ -121,7 +123,7 @@ const done = {
 function contentOfMessage({ id, chatId, language, name, text, done: what }: MessageRow): Content {
   const say = sayIn(language);
   // As in the list of chats: what was done goes before what was written beside it.
-  const body = what ? say(done[what]) : text;
+  const body = what ? say(done[what]) : text && excerpt(text, pushLimits.text);
   return {
     id,
     title: name ?? productName,

@@ -17,6 +17,7 @@ import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { withholdPartsOfPerson, withholdPerson } from '#/features/profiles/server/withhold.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
+import { excerpt } from '#/platform/shared/excerpt.ts';
 
 /** Something that can be reported: who wrote it, what it says, its pictures and files. */
 export type Thing = { authorId: string; content: string; fileIds: string[] };
@@ -64,7 +65,7 @@ type ReportableHandlers = {
 const all = (...ids: (string | null | undefined)[]) => ids.filter(id => typeof id === 'string');
 const lines = (...texts: string[]) => texts.filter(Boolean).join('\n');
 /** As much as a case keeps; long descriptions of many photos may be more, and are shown beside each photo. */
-const cut = (text: string) => Array.from(text).slice(0, limits.messageLength).join('');
+const cut = (text: string) => excerpt(text, limits.messageLength);
 
 /** The one loader of each kind of thing. */
 export const things: Record<Reportable, ReportableHandlers> = {

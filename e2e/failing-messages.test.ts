@@ -249,3 +249,15 @@ test('A session that ended elsewhere is reported, and nothing typed is lost', as
   await page.unroute('**/api/live*');
   assert.equal(await log(page).getByText('Before I go').count(), 0);
 });
+
+test('The list of conversations asks to log in when the session has ended elsewhere', async () => {
+  const { page, person } = await stage.member('noor');
+  await page.goto('/home');
+  await endSessions(stage.rounds, person.id);
+  await page
+    .getByRole('link', { name: say('messaging.messaging') })
+    .first()
+    .click();
+  await sees(page, 'accounts.logInToViewMessages');
+  assert.equal(await page.getByText(say('messaging.chatsFailed')).count(), 0);
+});

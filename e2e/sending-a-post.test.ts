@@ -356,6 +356,23 @@ test('when the session has ended elsewhere, sending asks to log in', async () =>
   await sees(jonas.page, 'posts.logInToSend');
 });
 
+test('when the session ended before Send is pressed, the dialog asks to log in, also once the page knows of it', async () => {
+  const page = await stage.window(mei);
+  const shared = await post(amara.person, 'Seen before the session ended');
+  await openHome(page);
+  await card(page, 'Seen before').getByRole('button', { name: 'Send', exact: true }).waitFor();
+  await endSessions(stage.rounds, mei.id);
+  await card(page, 'Seen before').getByRole('button', { name: 'Send', exact: true }).click();
+  const asked = page.getByRole('dialog');
+  await sees(asked, 'posts.logInToSend');
+  await asked.getByRole('link', { name: say('accounts.login') }).waitFor();
+  await asked.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await sees(page, 'pages.sessionEnded');
+  await card(page, 'Seen before').getByRole('button', { name: 'Send', exact: true }).click();
+  await sees(page.getByRole('dialog'), 'posts.logInToSend');
+  assert.equal(new URL(page.url()).searchParams.get('send'), shared.id);
+});
+
 test('a shared post that is deleted says so', async () => {
   await amara.person.does(deletePost, { postId });
   await sees(amara.page.getByRole('log'), 'posts.notFound');

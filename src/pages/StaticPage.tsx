@@ -40,7 +40,8 @@ export function StaticPage({ title, date, ...texts }: StaticPageProps) {
 
 function Texts({ intro, chapters }: Pick<StaticPageProps, 'intro' | 'chapters'>) {
   const texts = use(policies);
-  if (!texts) return <LoadFailed className="mt-6" text="base.failed" retry={() => location.reload()} />;
+  if (!texts)
+    return <LoadFailed error={null} className="mt-6" text="base.failed" retry={() => location.reload()} />;
   return (
     <div lang={policyLanguage} dir={directionOf(policyLanguage)}>
       <p className="mt-6 text-section text-balance text-muted">{texts[intro]}</p>

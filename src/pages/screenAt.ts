@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { guard } from '#/app/guard.ts';
 import { paramsAt, routeAt } from '#/app/routes.ts';
 import type { TextKey } from '#/app/texts.ts';
-import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { currentPerson, currentViewer } from '#/features/accounts/web/viewer.ts';
 import { isOutdated } from '#/platform/web/fetchCode.ts';
 import type { Location, Params } from '#/platform/web/router/Router.ts';
 import { addressOf } from '#/platform/web/router/tab.ts';
@@ -17,6 +17,9 @@ const fetched = new Map<LoadScreen, ComponentType>();
 
 const nowhere: Screen = { Component: NotFound, title: 'base.notFound', params: {} };
 
+/** The page that is open. */
+let openPath: string | undefined;
+
 const loadedAt = location.href;
 const leaveFor = (place: Location) => {
   location.assign(addressOf(place));
@@ -26,11 +29,14 @@ const leaveFor = (place: Location) => {
 /** The screen at this location for the viewer: the same decision that the server made for the first page. */
 export function screenAt(place: Location) {
   if (isOutdated()) return leaveFor(place);
-  const decision = guard(addressOf(place), currentViewer().me);
+  // A dialog or list on the open page stays there after its session has ended, and says itself what to do.
+  const viewer = place.pathname === openPath ? currentPerson() : currentViewer().me;
+  const decision = guard(addressOf(place), viewer);
   if ('redirect' in decision) return decision;
   if (import.meta.env.DEV && place.pathname === '/design') return designSystem();
   const route = decision.found && routeAt(place.pathname);
   if (!route) return { screen: nowhere };
+  openPath = place.pathname;
   const seen = (Component: ComponentType) => ({
     screen: { Component, title: route.title, params: paramsAt(route, place.pathname) },
   });

@@ -36,7 +36,7 @@ export function OwnPeople({ what = 'work', level: Heading }: OwnPeopleProps) {
   const { title, lead, failed } = words[what];
   const heading = useId();
   const { open } = useAddress();
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...ownPeople(what),
     ...cursorPagination,
   });
@@ -48,8 +48,8 @@ export function OwnPeople({ what = 'work', level: Heading }: OwnPeopleProps) {
         {say(Heading === 'h2' ? title : 'businesses.manageMine')}
       </Heading>
       <p className="mt-1 text-muted text-small">{say(lead)}</p>
-      {!people && isError && <LoadFailed text={failed} retry={refetch} className="mt-3" />}
-      {!people && !isError && <Loading />}
+      {!people && error && <LoadFailed error={error} text={failed} retry={refetch} className="mt-3" />}
+      {!people && !error && <Loading />}
       {people && rows && rows.length > 0 && (
         <ul aria-labelledby={heading} className="mt-2 divide-y divide-line">
           {rows.map(one => (

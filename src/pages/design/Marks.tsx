@@ -14,7 +14,7 @@ const written = 'Mrs Sokolova fell at night.';
 const nothing = () => {};
 const list = {
   data: { pages: [{ items: ['Amara Okafor', 'Jonas Lindqvist'] }] },
-  isError: false,
+  error: null,
   isFetchingNextPage: false,
   hasNextPage: true,
   refetch: nothing,

@@ -1,10 +1,10 @@
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Fault } from '#/platform/web/ui/Fault.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 

@@ -2,12 +2,12 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import type { TextKey } from '#/app/texts.ts';
 import { say } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { Loading } from '#/platform/web/ui/Loading.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';

@@ -13,10 +13,10 @@ import { useCredential } from './useCredential.ts';
 /** How far my verification is, and the form to submit a licence. */
 export function Verification() {
   const me = useMe();
-  const { data: own, isError, refetch } = useCredential();
+  const { data: own, error, refetch } = useCredential();
   const [isSubmitting, setSubmitting] = useState(false);
   const navigate = useNavigate();
-  if (!own && isError) return <LoadFailed text="credentials.loadFailed" retry={refetch} />;
+  if (!own && error) return <LoadFailed error={error} text="credentials.loadFailed" retry={refetch} />;
   if (!own) return <Loading />;
   const may = can(me, 'credential.submit', me);
   if (!may && own.state === 'none') return <p className="text-muted">{say('credentials.forClinicians')}</p>;

@@ -23,8 +23,8 @@ const weekdays = () => [1, 2, 3, 4, 5, 6, 7].map(day => ({ value: String(day), l
 
 /** Whether what I have not read comes by e-mail, how often and when, and whether with words of messages. */
 export function DigestSettings() {
-  const { data, isError, refetch } = useQuery(digestQuery);
-  if (isError && !data) return <LoadFailed text="digest.loadFailed" retry={refetch} />;
+  const { data, error, refetch } = useQuery(digestQuery);
+  if (error && !data) return <LoadFailed error={error} text="digest.loadFailed" retry={refetch} />;
   if (!data) return <Loading />;
   return (
     <div className="grid gap-5">

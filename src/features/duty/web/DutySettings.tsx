@@ -8,8 +8,8 @@ import { OffUntil } from './OffUntil.tsx';
 
 /** When I am on duty: outside of it nothing buzzes, and who may see so is told before they write. */
 export function DutySettings() {
-  const { data, isError, refetch } = useQuery(ownDuty);
-  if (isError && !data) return <LoadFailed text="duty.loadFailed" retry={refetch} />;
+  const { data, error, refetch } = useQuery(ownDuty);
+  if (error && !data) return <LoadFailed error={error} text="duty.loadFailed" retry={refetch} />;
   if (!data) return <Loading />;
   return (
     <div className="space-y-6">

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';

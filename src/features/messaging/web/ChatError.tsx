@@ -1,8 +1,8 @@
 import { say } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Fault } from '#/platform/web/ui/Fault.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 

@@ -97,12 +97,17 @@ export function ChatPane({ chatId, at, onBack, Reachability, afterSending }: Cha
           onReply={box.quote}
         />
       )}
-      {!range && messages.isError && (
+      {!range && messages.error && (
         <div className="grow p-4">
-          <LoadFailed text="messaging.messagesFailed" retry={messages.refetch} />
+          <LoadFailed
+            error={messages.error}
+            text="messaging.messagesFailed"
+            signedOut="accounts.logInToViewMessages"
+            retry={messages.refetch}
+          />
         </div>
       )}
-      {!range && !messages.isError && <Loading className="grow" />}
+      {!range && !messages.error && <Loading className="grow" />}
       {hasSent && mayWrite && afterSending}
       {mayWrite && chat.other && <Reachability userId={chat.other.id} />}
       {chat.isRequest ? (

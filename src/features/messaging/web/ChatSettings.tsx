@@ -40,9 +40,9 @@ async function keep(chosen: Partial<Preferences>) {
 
 /** What others see of me in chats, and who may start one. */
 export function ChatSettings() {
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => callApi(getChatPreferences, {}) });
-  if (isError && !data) {
-    return <LoadFailed text="messaging.settingsUnread" retry={refetch} />;
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => callApi(getChatPreferences, {}) });
+  if (error && !data) {
+    return <LoadFailed error={error} text="messaging.settingsUnread" retry={refetch} />;
   }
   if (!data) return <Loading />;
   return <Choices kept={data} />;

@@ -156,7 +156,13 @@ function ChatList({ openId, kind, onLeave, words, onFound }: ChatListProps) {
         </Loading>
       )}
       {query.isError && !list && (
-        <LoadFailed text="messaging.chatsFailed" retry={query.refetch} className="m-4" />
+        <LoadFailed
+          error={query.error}
+          text="messaging.chatsFailed"
+          signedOut="accounts.logInToViewMessages"
+          retry={query.refetch}
+          className="m-4"
+        />
       )}
       {list?.ids.length === 0 && (
         <EmptyState

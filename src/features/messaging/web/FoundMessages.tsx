@@ -7,9 +7,9 @@ import { searchAllMessages } from '#/features/messaging/arrangeContract.ts';
 import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import { callApi } from '#/platform/web/api.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { Match } from '#/platform/web/ui/Marked.tsx';
-import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
@@ -29,7 +29,7 @@ async function fetchFound(query: string, cursor: string | undefined, signal: Abo
 export function FoundMessages({ words }: { words: string }) {
   const me = useMe();
   const query = useDebounced(words.trim(), limits.searchPause);
-  const { data, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['found in all chats', query],
     queryFn: ({ pageParam, signal }) => fetchFound(query, pageParam, signal),
     initialPageParam: undefined as string | undefined,
@@ -40,7 +40,16 @@ export function FoundMessages({ words }: { words: string }) {
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   if (words.trim().length < limits.searchLength)
     return <Status className={sentence}>{say('messaging.searchMessagesHint')}</Status>;
-  if (isError && !data) return <Notice className="m-4">{say('messaging.searchFailed')}</Notice>;
+  if (error && !data)
+    return (
+      <LoadFailed
+        error={error}
+        text="messaging.searchFailed"
+        signedOut="accounts.logInToViewMessages"
+        retry={refetch}
+        className="m-4"
+      />
+    );
   if (!data) return <Loading />;
   if (found.length === 0) return <Status className={sentence}>{say('messaging.nothingFound')}</Status>;
   return (

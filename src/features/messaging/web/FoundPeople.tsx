@@ -4,7 +4,7 @@ import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
 import { isEnough, useSuggestions } from '#/features/search/web/useSuggestions.ts';
 import { WhyFound } from '#/features/search/web/WhyFound.tsx';
-import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { useStartChat } from './useStartChat.ts';
 
@@ -19,7 +19,7 @@ type FoundPeopleProps = {
 export function FoundPeople({ words, except, onOpen }: FoundPeopleProps) {
   const me = useMe();
   const { busy, run: open } = useStartChat();
-  const { people, error } = useSuggestions(words);
+  const { people, error, again } = useSuggestions(words);
   const others = people?.filter(({ id }) => id !== me.id && !except.includes(id));
   const isNobody = except.length === 0 && (others?.length === 0 || !isEnough(words));
   const start = async (id: string) => {
@@ -28,7 +28,15 @@ export function FoundPeople({ words, except, onOpen }: FoundPeopleProps) {
   };
   return (
     <>
-      {error && <Notice className="m-4">{say('messaging.searchFailed')}</Notice>}
+      {error && (
+        <LoadFailed
+          error={error}
+          text="messaging.searchFailed"
+          signedOut="accounts.logInToViewMessages"
+          retry={again}
+          className="m-4"
+        />
+      )}
       {isNobody && (
         <Status className="px-4 py-6 text-center text-muted text-small">{say('search.noUsers')}</Status>
       )}

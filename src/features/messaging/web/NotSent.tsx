@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadSentence } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import type { Failure } from './outgoing.ts';
 
 type NotSentProps = { failure: Failure; onRetry: () => void };

@@ -67,7 +67,7 @@ type ReceiversProps = Pick<ComponentProps<typeof PeopleToChoose>, 'isChosen' | '
 export function Receivers({ words, isChosen, onChoose, Reachability }: ReceiversProps) {
   const me = useMe();
   const { data: chats, isPending } = useChats('chats');
-  const { members, isError, refetch, hasNextPage, fetchNextPage } = useMembers(words);
+  const { members, error, refetch, hasNextPage, fetchNextPage } = useMembers(words);
   const recent = (chats?.ids ?? []).flatMap(id => cachedChat(id)?.other ?? []);
   const matching = recent.filter(({ fullName, username }) =>
     plain(`${fullName} ${username}`).includes(plain(words.trim())),
@@ -80,7 +80,10 @@ export function Receivers({ words, isChosen, onChoose, Reachability }: Receivers
     isPending || (!members && matching.length === 0) ? undefined : fitting,
     inPlace,
   );
-  if (isError && !people) return <LoadFailed text="messaging.searchFailed" retry={refetch} />;
+  if (error && !people)
+    return (
+      <LoadFailed error={error} text="messaging.searchFailed" signedOut="posts.logInToSend" retry={refetch} />
+    );
   if (!people) return <Loading />;
   if (people.length === 0)
     return (

@@ -26,7 +26,7 @@ const staying = {
 
 /** What others did that concerns me. Shown, it counts as seen. */
 export function Reactions({ most }: ReactionsProps) {
-  const { data, isError, isSuccess, refetch, fetchNextPage, hasNextPage } = useReactions();
+  const { data, error, isSuccess, refetch, fetchNextPage, hasNextPage } = useReactions();
   const all = useStableRows(
     data?.pages.flatMap(page => page.items),
     staying,
@@ -38,8 +38,8 @@ export function Reactions({ most }: ReactionsProps) {
     if (isSuccess && isAnyNew) void markNewsSeen().catch(() => {});
   }, [isSuccess, isAnyNew]);
 
-  if (isError && !items) {
-    return <LoadFailed text="notifications.loadFailed" retry={refetch} />;
+  if (error && !items) {
+    return <LoadFailed error={error} text="notifications.loadFailed" retry={refetch} />;
   }
   if (!items) return <Loading />;
   if (items.length === 0 && most) return null;

@@ -10,9 +10,10 @@ import { type Overview, useOverview } from './useOverview.ts';
 
 /** Whether mail, backups and jobs work, and what to do where they do not. */
 export function ServerState() {
-  const { data, isError, refetch } = useOverview({ asks: true });
+  const { data, error, refetch } = useOverview({ asks: true });
   const now = useNow();
-  if (!data) return isError ? <LoadFailed text="staff.loadFailed" retry={refetch} /> : <LoadingRow />;
+  if (!data)
+    return error ? <LoadFailed error={error} text="staff.loadFailed" retry={refetch} /> : <LoadingRow />;
   const troubles = troublesOf(data, now);
   const { mail, backups, jobs } = data;
   const ago = (at: string) => agoInSentence(new Date(at), now);

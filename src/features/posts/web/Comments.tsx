@@ -34,7 +34,7 @@ export function Comments({ postId, postAuthorId, focus, picked }: CommentsProps)
         send={(id, content) => sendComment(id, { postId, content })}
       />
       {query.isError && !list && (
-        <LoadFailed text="posts.commentsFailed" retry={query.refetch} className="mt-3" />
+        <LoadFailed error={query.error} text="posts.commentsFailed" retry={query.refetch} className="mt-3" />
       )}
       {query.isPending && <Loading />}
       {list?.ids.length === 0 && <p className="py-3 text-muted text-small">{say('posts.noComments')}</p>}

@@ -1,5 +1,5 @@
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { type ErrorSentences, errorSentence, isRefused } from '#/platform/web/api.ts';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
 type ErrorNoticeProps = { error: unknown; sentences: ErrorSentences; className?: string; id?: string };

@@ -17,7 +17,7 @@ type LikedByProps = {
 
 /** Who likes a post or a comment, refetched whenever it is opened. */
 export function LikedBy({ of, open, onOpenChange }: LikedByProps) {
-  const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['likes', of],
     queryFn: ({ pageParam: cursor, signal }) =>
       'postId' in of
@@ -30,8 +30,8 @@ export function LikedBy({ of, open, onOpenChange }: LikedByProps) {
   const people = data?.pages.flatMap(page => page.items);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={say('posts.likedBy')}>
-      {isError && !people && <LoadFailed text="posts.likedByFailed" retry={refetch} />}
-      {!people && !isError && <Loading />}
+      {error && !people && <LoadFailed error={error} text="posts.likedByFailed" retry={refetch} />}
+      {!people && !error && <Loading />}
       <ul className="space-y-4">
         {people?.map(person => (
           <li key={person.id}>

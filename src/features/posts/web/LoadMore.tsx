@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { say, type TextKey } from '#/app/texts.ts';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
@@ -15,7 +17,7 @@ type LoadMoreProps = {
 /** The end of what has been loaded of a list. */
 export function LoadMore({ load, failed, auto }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { mutate, isPending, isError } = useMutation({ mutationFn: load });
+  const { mutate, isPending, isError, error } = useMutation({ mutationFn: load });
   const isWaiting = auto && !isPending && !isError;
 
   useEffect(() => {
@@ -30,7 +32,12 @@ export function LoadMore({ load, failed, auto }: LoadMoreProps) {
 
   return (
     <div ref={place} className="flex flex-col items-center gap-2 py-4">
-      {isError && <Notice>{say(failed)}</Notice>}
+      {isError &&
+        (isRefused(error, 'unauthorized') ? (
+          <Notice action={<LogInAgain />}>{sentenceOf(error)}</Notice>
+        ) : (
+          <Notice>{say(failed)}</Notice>
+        ))}
       <MoreButton size="small" busy={isPending} load={mutate} hasFailed={isError} />
     </div>
   );

@@ -26,15 +26,15 @@ async function readPage(cursor: string | undefined, signal: AbortSignal) {
 
 /** My comments, each with its post. */
 export function MyComments() {
-  const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['activity', 'comments'],
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     ...cursorPagination,
     staleTime: 0,
   });
   const items = data?.pages.flatMap(page => page.items);
-  if (isError && !items)
-    return <LoadFailed text="posts.activityFailed" retry={refetch} className="mx-4 mid:mx-0" />;
+  if (error && !items)
+    return <LoadFailed error={error} text="posts.activityFailed" retry={refetch} className="mx-4 mid:mx-0" />;
   if (!items) return <LoadingPostList />;
   if (items.length === 0) {
     return (

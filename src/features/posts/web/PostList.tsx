@@ -63,7 +63,12 @@ export function PostList({ source = feed }: { source?: Source }) {
         {query.isPending || list ? (
           <LoadingPostList />
         ) : (
-          <LoadFailed text="posts.loadFailed" retry={query.refetch} className="mx-4 mid:mx-0" />
+          <LoadFailed
+            error={query.error}
+            text="posts.loadFailed"
+            retry={query.refetch}
+            className="mx-4 mid:mx-0"
+          />
         )}
       </div>
     );

@@ -24,7 +24,9 @@ export function Replies({ of, picked, ...rows }: RepliesProps) {
     queryFn: ({ signal }) => readReplies(of, signal),
   });
   if (query.isError && !list)
-    return <LoadFailed text="posts.commentsFailed" retry={query.refetch} className="mt-2" />;
+    return (
+      <LoadFailed error={query.error} text="posts.commentsFailed" retry={query.refetch} className="mt-2" />
+    );
   if (!list) return <Loading />;
   return (
     <>

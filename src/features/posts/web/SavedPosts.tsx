@@ -30,7 +30,12 @@ export function SavedPosts() {
   return (
     <div tabIndex={-1}>
       {!shown && query.isError && (
-        <LoadFailed text="posts.loadFailed" retry={query.refetch} className="mx-4 mid:mx-0" />
+        <LoadFailed
+          error={query.error}
+          text="posts.loadFailed"
+          retry={query.refetch}
+          className="mx-4 mid:mx-0"
+        />
       )}
       {!shown && !query.isError && <LoadingPostList />}
       {shown?.ids.length === 0 && !shown.next && (

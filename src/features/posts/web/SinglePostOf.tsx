@@ -1,5 +1,4 @@
 import { say } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { fullDate } from '#/platform/web/dates.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
@@ -7,6 +6,7 @@ import { Link } from '#/platform/web/router/Link.tsx';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { Loading } from '#/platform/web/ui/Loading.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { PostCard } from './PostCard.tsx';

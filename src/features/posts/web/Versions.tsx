@@ -12,15 +12,15 @@ type VersionsProps = { post: CachedPost; open: boolean; onOpenChange: (open: boo
 
 /** What an edited post said before, newest first. */
 export function Versions({ post: { id, version }, open, onOpenChange }: VersionsProps) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['versions', id, version],
     queryFn: ({ signal }) => callApi(listVersions, { postId: id }, { signal }),
     enabled: open,
   });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={say('posts.versions')}>
-      {isError && <LoadFailed text="posts.versionsFailed" retry={refetch} />}
-      {!data && !isError && <Loading />}
+      {error && <LoadFailed error={error} text="posts.versionsFailed" retry={refetch} />}
+      {!data && !error && <Loading />}
       {data?.length === 0 && <p className="text-muted">{say('posts.versionsRemoved')}</p>}
       <ol className="divide-y divide-line">
         {data?.map(earlier => (

@@ -50,7 +50,7 @@ function BlockOrMuteList({ queryKey, read, empty, back, again }: BlockOrMuteList
   });
   const people = data?.pages.flatMap(page => page.items);
   const { rows, touch } = useStableTouchedRows(people, ({ id }) => id);
-  if (!rows && error) return <LoadFailed text="profiles.blockedLoadFailed" retry={refetch} />;
+  if (!rows && error) return <LoadFailed error={error} text="profiles.blockedLoadFailed" retry={refetch} />;
   if (!people || !rows) return <Loading />;
   if (rows.length === 0) return <p className="text-muted">{say(empty)}</p>;
   return (

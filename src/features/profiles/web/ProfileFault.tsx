@@ -1,11 +1,11 @@
 import { paths } from '#/app/paths.ts';
 import { say, type TextKey } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { isRefused } from '#/platform/web/api.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Fault } from '#/platform/web/ui/Fault.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { ToWizard } from './ToWizard.tsx';

@@ -38,9 +38,10 @@ export function NotificationTable() {
   if (inRounds.data && pushed.data && digest.data)
     return <Kinds inRounds={inRounds.data} pushed={pushed.data} digest={digest.data} />;
   const all = [inRounds, pushed, digest];
-  if (!all.some(({ isError }) => isError)) return <Loading />;
+  const failed = all.find(({ error }) => error);
+  if (!failed) return <Loading />;
   const retry = () => Promise.all(all.map(({ refetch }) => refetch()));
-  return <LoadFailed text="notifications.loadFailed" retry={retry} />;
+  return <LoadFailed error={failed.error} text="notifications.loadFailed" retry={retry} />;
 }
 
 type KindsProps = { inRounds: InRounds; pushed: Pushed; digest: Digest };

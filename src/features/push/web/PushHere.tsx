@@ -22,8 +22,8 @@ const options = () =>
 
 /** Whether this browser gets push messages, or why it cannot; and what they show on every device of mine. */
 export function PushHere() {
-  const { data, isError, refetch } = useQuery(pushQuery);
-  if (isError && !data) return <LoadFailed text="pushSettings.loadFailed" retry={refetch} />;
+  const { data, error, refetch } = useQuery(pushQuery);
+  if (error && !data) return <LoadFailed error={error} text="pushSettings.loadFailed" retry={refetch} />;
   if (!data) return <Loading />;
   return (
     <div className="space-y-6">

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { say, type TextKey } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';

@@ -6,7 +6,7 @@ import { MoreButton } from './MoreButton.tsx';
 
 type Query<Item> = {
   data: { pages: { items: Item[] }[] } | undefined;
-  isError: boolean;
+  error: Error | null;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
   refetch: () => unknown;
@@ -25,8 +25,8 @@ type PagesProps<Item> = {
 /** A list read page by page: waiting, failed, empty, or its rows. */
 export function Pages<Item>({ query, label, empty, failed, row }: PagesProps<Item>) {
   if (!query.data) {
-    if (!query.isError) return <LoadingRow />;
-    return <LoadFailed text={failed} retry={query.refetch} />;
+    if (!query.error) return <LoadingRow />;
+    return <LoadFailed error={query.error} text={failed} retry={query.refetch} />;
   }
   const items = query.data.pages.flatMap(page => page.items);
   if (items.length === 0) return <p className="text-muted">{empty}</p>;

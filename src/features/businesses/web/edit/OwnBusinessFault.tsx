@@ -1,11 +1,11 @@
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import type { RefusalCode } from '#/platform/shared/refusal.ts';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Fault } from '#/platform/web/ui/Fault.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
 type OwnBusinessFaultProps = { businessId: string | undefined; error: Error; retry: () => unknown };
@@ -21,7 +21,7 @@ export function OwnBusinessFault({ businessId, error, retry }: OwnBusinessFaultP
         {say('profiles.logInToUpdate')}
       </Notice>
     );
-  return <LoadFailed text="businesses.loadOwnFailed" retry={retry} className="mx-4 mid:mx-0" />;
+  return <LoadFailed error={error} text="businesses.loadOwnFailed" retry={retry} className="mx-4 mid:mx-0" />;
 }
 
 /** There is no business page of mine to edit. */

@@ -14,7 +14,7 @@ import { peopleAtKey } from './workplaces.ts';
 /** Who works at a business, as both have confirmed. Nothing while nobody does. */
 export function PeopleAt({ businessUsername }: { businessUsername: string }) {
   const heading = useId();
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: peopleAtKey(businessUsername),
     queryFn: ({ pageParam: cursor, signal }) =>
       callApi(listPeopleAt, { businessUsername, cursor }, { signal }),
@@ -23,7 +23,7 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
   const people = data?.pages.flatMap(page => page.items) ?? [];
   // The heading says that they work here.
   const elsewhere = (worksAt: Workplace[]) => worksAt.filter(at => at.businessUsername !== businessUsername);
-  if (people.length === 0 && !isError) return null;
+  if (people.length === 0 && !error) return null;
   return (
     <Card as="section" aria-labelledby={heading} bleed>
       <h2 id={heading} className="mb-2 text-section">
@@ -36,7 +36,7 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
           </li>
         ))}
       </ul>
-      {isError && <LoadFailed text="businesses.peopleFailed" retry={refetch} />}
+      {error && <LoadFailed error={error} text="businesses.peopleFailed" retry={refetch} />}
       {hasNextPage && <MoreButton size="small" busy={isFetching} load={fetchNextPage} />}
     </Card>
   );

@@ -12,9 +12,9 @@ import { type Asked, type Workplaces as AskedOf, askedOf } from './workplaces.ts
  * answered or left stays in place until the list is left.
  */
 export function Workplaces() {
-  const { data, isError, refetch } = useQuery(askedOf('work'));
+  const { data, error, refetch } = useQuery(askedOf('work'));
   const { rows, touch } = useStableTouchedRows(data?.items, ({ business }) => business.ownerId);
-  if (isError && !data) return <LoadFailed text="businesses.workplacesFailed" retry={refetch} />;
+  if (error && !data) return <LoadFailed error={error} text="businesses.workplacesFailed" retry={refetch} />;
   if (!data || !rows) return <Loading />;
   if (rows.length === 0) return <p className="text-muted">{say('businesses.noWorkplaces')}</p>;
   return <Rows what="work" label={say('businesses.workplaces')} {...{ rows, touch }} items={data.items} />;
@@ -23,9 +23,9 @@ export function Workplaces() {
 /** The same of pages of businesses that I edit, or am asked to; nothing without one. */
 export function PagesIEdit() {
   const heading = useId();
-  const { data, isError, refetch } = useQuery(askedOf('edit'));
+  const { data, error, refetch } = useQuery(askedOf('edit'));
   const { rows, touch } = useStableTouchedRows(data?.items, ({ business }) => business.ownerId);
-  if (isError && !data) return <LoadFailed text="businesses.editingFailed" retry={refetch} />;
+  if (error && !data) return <LoadFailed error={error} text="businesses.editingFailed" retry={refetch} />;
   if (!data || !rows || rows.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="border-line border-t pt-4">

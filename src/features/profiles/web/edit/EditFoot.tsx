@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { say } from '#/app/texts.ts';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { FormFoot } from '#/features/profiles/web/fields/FormFoot.tsx';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 
 type EditFootProps = ComponentProps<typeof EditFault> & {

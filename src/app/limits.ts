@@ -409,26 +409,23 @@ export const dutyLimits = {
 export const pushLimits = {
   /** The address of a browser at its push service. */
   endpointLength: 2_048,
-  /**
-   * How long handing over a batch may take, while the sessions that it belongs to cannot be ended, and after how
-   * long of that none is begun. A statement that waits for it may take 1.8 s.
-   */
-  time: 1_500,
-  begun: 700,
-  /** How many devices and how many messages of each are in a batch, among how many messages it looks for them; how many batches a node hands over at once, and how many of those to slow services. */
-  devices: 50,
-  messages: 10,
-  lookedAt: 500,
-  batches: 4,
-  batchesSlow: 1,
-  slow: 60_000,
+  /** A person's devices: a new one takes the place of the oldest. */
+  devicesOfPerson: 10,
+  /** In milliseconds: within what a push service answers in time, and how long an answer is waited for otherwise. */
+  inTime: 1_000,
+  time: 5_000,
+  /** Workers of a node and jobs of each, for push services that answer in time and for the others, and of these requests to one service. */
+  lanes: { atOnce: 2, batch: 25 },
+  slowLanes: { atOnce: 10, batch: 1 },
+  slowOfService: 4,
+  job: { retries: 5, expireSeconds: 30, keptSeconds: 60 },
+  /** How many push services and devices a node remembers how they answered. */
+  known: 10_000,
   /** The first pause before a message is handed over again, the longest, and after how long it is given up. */
   retry: { first: 5_000, longest: 10 * 60_000 },
   givenUp: 60 * 60_000,
   /** How long a push service keeps a message for a device that is off, in seconds. */
   keptSeconds: 24 * 60 * 60,
-  /** How often a node looks for what is due by itself. */
-  poll: 2_000,
   /** Of how many notifications on a device it is known that they were shown there. */
   shown: 50,
   /** What a push message shows of a text, and what is read of a push service's answer, in bytes. */

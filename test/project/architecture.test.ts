@@ -154,7 +154,6 @@ const atOnceOutside: Record<string, string> = {
   'features/messaging/server/receipts.ts': 'reads before its transaction, a connection each',
   'features/messaging/server/selectChats.ts': 'reads outside transactions, a connection each',
   'features/posts/server/comments.ts': 'reads outside transactions, a connection each',
-  'features/push/server/handOver.ts': 'requests to a push service, no statements',
   'platform/database/groupCommit.ts': 'writes that report how they ended, none of which rejects',
   'platform/database/transact.ts': 'waits until all have settled, which is what the others use',
   'platform/jobs/jobs.ts': 'workers of a queue, no statements',

@@ -32,8 +32,10 @@ export async function openPushStage() {
   }
   const jonasElsewhere = await again('jonas');
 
-  const waiting = async () =>
-    Number((await rounds.sql('select count(*)::int as n from push_deliveries'))[0]!.n);
+  const jobs = `from pgboss.job where name in ('push', 'push.slowly') and state in ('created', 'retry', 'active')`;
+  const count = async (where = '') =>
+    Number((await rounds.sql(`select count(*)::int as n ${jobs} ${where}`))[0]!.n);
+  const waiting = () => count();
   const stage = {
     ...{ rounds, service, chatId, again, jonasElsewhere, waiting },
     ...people,
@@ -41,13 +43,14 @@ export async function openPushStage() {
     phone: undefined as unknown as PushDevice,
     /** Until nothing waits to be handed over. */
     settled: () => until(async () => (await waiting()) === 0),
-    /** Until so many deliveries have failed. */
-    failed: (count = 1) =>
-      until(
-        async () => (await rounds.sql('select from push_deliveries where failures > 0')).length === count,
-      ),
+    /** Until so many push messages wait for another try. */
+    failed: (n = 1) =>
+      until(async () => (await count(`and (data->>'failures')::int > 0 and state = 'created'`)) === n),
     /** Lets what waits for another try have it now. */
-    tryAgain: () => rounds.sql('update push_deliveries set due_at = now()'),
+    tryAgain: () =>
+      rounds.sql(
+        `update pgboss.job set start_after = now() where name = 'push.slowly' and state = 'created'`,
+      ),
     /** The other browser of Jonas, subscribed. */
     elsewhere: () => service.subscribed(jonasElsewhere, `elsewhere-${uuid()}`),
   };
@@ -55,6 +58,7 @@ export async function openPushStage() {
     await rounds.sql(
       'truncate push_subscriptions, push_deliveries, push_preferences, push_switches, messages cascade',
     );
+    await rounds.sql(`delete from pgboss.job where name in ('push', 'push.slowly')`);
     await rounds.sql('update chats set seq = 0');
     await rounds.sql('update chat_members set read_seq = 0, delivered_seq = 0, last_seq = 0');
     await rounds.sql('delete from notifications');

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { createHash } from 'node:crypto';
+import { type ConnectionOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
-import { isDatabaseAway, pool } from '#/platform/database/database.ts';
+import { driverOf, isDatabaseAway, pool } from '#/platform/database/database.ts';
 import { afterCommit, type Tx } from '#/platform/database/transact.ts';
 import { log } from '#/platform/observability/log.ts';
+import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
 import { withTimeout } from '#/platform/shared/withTimeout.ts';
 import { prepareQueues } from './prepareQueues.ts';
 
@@ -17,8 +18,13 @@ type Conditions = {
   expireSeconds: number;
   /** The first pause before another try; each next one is twice as long, up to ten minutes. 5 unless said. */
   retrySeconds?: number;
-  /** How many of these a node does at the same time. 1 unless said. */
+  /** How many workers a node has for these, and how many jobs each takes at a time. 1 unless said. */
   atOnce?: number;
+  batch?: number;
+  /** Of jobs of one group, only one is done at a time on all nodes together. */
+  isOneOfGroup?: true;
+  /** For how long a finished job is kept. A day unless said. */
+  keptSeconds?: number;
   /** When it is done by itself, on whichever node gets to it: five fields of cron, in UTC. */
   cron?: string;
 };
@@ -33,6 +39,8 @@ const workers = new Map<string, string[]>();
 const stopMs = 3_000;
 /** How often jobs are looked for that have taken too long, or whose node has gone. */
 const lookSeconds = 15;
+/** How often finished jobs are deleted that are not kept any longer. */
+const sweepSeconds = 10 * 60;
 /** How often due jobs are looked for: retries, delayed ones, those that other nodes have enqueued. */
 const dueMs = 2_000;
 /** Workers are woken when there is something to do, and look by themselves only in case they were not. */
@@ -57,37 +65,68 @@ export function job<Data extends object>(
 }
 
 type Order = {
-  startAfterSeconds?: number;
+  startAfterSeconds?: number | undefined;
   /** While one with the same key waits for its first try, no second one is added. */
-  key?: string;
+  key?: string | undefined;
+  group?: string | undefined;
 };
 
 /** Adds a job in this transaction: it exists if and only if the transaction commits. */
-export async function enqueue<Data extends object>(
+export const enqueue = <Data extends object>(tx: Tx, job: Job<Data>, data: Data, order: Order = {}) =>
+  enqueueAll(tx, job, [{ data, ...order }]);
+
+/** Adds jobs in this transaction with one statement. */
+export async function enqueueAll<Data extends object>(
   tx: Tx,
   { name }: Job<Data>,
-  data: Data,
-  { startAfterSeconds, key }: Order = {},
+  orders: ({ data: Data } & Order)[],
 ) {
-  await boss.send(name, data, {
-    db: fromDrizzle(tx, sql),
-    startAfter: startAfterSeconds,
+  if (orders.length === 0) return;
+  const inserted = orders.map(({ data, key, group, startAfterSeconds }) => ({
+    data,
     singletonKey: key ?? uuidv7(),
+    ...(startAfterSeconds && { startAfter: Math.ceil(startAfterSeconds) }),
+    ...(group && { group: { id: group } }),
+  }));
+  await boss.insert(name, inserted, { db: runningOn(driverOf(tx)), returnId: false });
+  if (orders.some(({ startAfterSeconds }) => !startAfterSeconds)) afterCommit(tx, () => wake(name));
+}
+
+/** Makes the job that waits under this key due at once, if there is one. */
+export async function hasten<Data extends object>(tx: Tx, { name }: Job<Data>, key: string) {
+  const { updated } = await boss.update(name, undefined, {
+    db: runningOn(driverOf(tx)),
+    singletonKey: key,
+    startAfter: new Date(0),
   });
-  if (!startAfterSeconds) afterCommit(tx, () => wake(name));
+  if (updated > 0) afterCommit(tx, () => wake(name));
+}
+
+/** Prepared under a name: planning pg-boss's statements costs more than running them. */
+const runningOn = (driver: ReturnType<typeof driverOf>): NonNullable<ConnectionOptions['db']> => ({
+  executeSql: (text: string, values?: unknown[]) =>
+    values?.length ? driver.query({ name: nameOf(text), text, values }) : driver.query(text),
+});
+
+const names = new BoundedMap<string, string>(500);
+function nameOf(text: string) {
+  const known =
+    names.get(text) ?? `job ${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+  if (!names.has(text)) names.set(text, known);
+  return known;
 }
 
 /** Starts to do the declared jobs on this node, on its connection pool. */
 export async function startJobs() {
-  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
   boss = new PgBoss({
-    db: { executeSql },
+    db: runningOn(pool),
     migrate: false,
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,
+    maintenanceIntervalSeconds: sweepSeconds,
   });
   boss.on('error', told => {
     // Errors of workers are plain objects with an error's fields.
@@ -120,13 +159,21 @@ export async function stopJobs() {
 }
 
 async function startWorker(name: string) {
+  const { batch = 1, isOneOfGroup } = declared.get(name)!;
   return boss.work(
     name,
-    { includeMetadata: true, pollingIntervalSeconds },
-    async ([found]: JobWithMetadata<object>[]) => {
-      await attemptOnce(declared.get(name)!, found!);
+    {
+      includeMetadata: true,
+      pollingIntervalSeconds,
+      batchSize: batch,
+      perJobResults: true,
+      ...(isOneOfGroup && { groupConcurrency: 1 }),
+    },
+    async (found: JobWithMetadata<object>[]) => {
+      const results = await Promise.all(found.map(one => attemptOnce(declared.get(name)!, one)));
       // There may be more: no reason to wait for the next look.
       wake(name);
+      return results;
     },
   );
 }
@@ -136,15 +183,21 @@ function wake(name: string) {
 }
 
 /** One try of a job; a failure is logged without the job's data, which may be personal. */
-async function attemptOnce(job: Job<never>, found: JobWithMetadata<object>) {
+async function attemptOnce(job: Job<never>, found: JobWithMetadata<object>): Promise<JobResult> {
   const { id, data, retryCount, retryLimit, signal } = found;
   const isLast = retryCount >= retryLimit;
   try {
     await job.work(data as never, { id, number: retryCount + 1, isLast, signal });
+    return { id, status: 'completed' };
   } catch (error) {
-    const told = { err: error, job: job.name, id, try: retryCount + 1 };
-    if (isLast) log.error(told, 'a job failed for good');
-    else log.warn(told, 'a job failed and will be tried again');
-    throw error;
+    const info = { err: error, job: job.name, id, try: retryCount + 1 };
+    if (isLast) log.error(info, 'a job failed for good');
+    else log.warn(info, 'a job failed and will be tried again');
+    return {
+      id,
+      status: 'failed',
+      output:
+        error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) },
+    };
   }
 }

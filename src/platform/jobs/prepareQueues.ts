@@ -2,14 +2,14 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { Job } from './jobs.ts';
 
 const longestPauseSeconds = 600;
-const keptSeconds = 24 * 60 * 60;
+const usualKeptSeconds = 24 * 60 * 60;
 /** A node says twice in this time that it is still at a job; the job of one that was killed is done again after it. */
 const lostSeconds = 15;
 
 /** Makes the queues and the timetable what the declared jobs say. */
 export async function prepareQueues(boss: PgBoss, jobs: Job<never>[]) {
   const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]));
-  for (const { name, retries, expireSeconds, retrySeconds = 5 } of jobs) {
+  for (const { name, retries, expireSeconds, retrySeconds = 5, keptSeconds = usualKeptSeconds } of jobs) {
     const wanted = {
       retryLimit: retries,
       retryDelay: retrySeconds,

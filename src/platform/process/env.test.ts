@@ -42,6 +42,7 @@ test('no setting is required on one machine', () => {
     backupKey: undefined,
     pushKeys: undefined,
     pushAllowLoopback: false,
+    pushServices: [],
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
     googleClientSecret: undefined,
@@ -267,6 +268,7 @@ const meant: Record<string, [string[], RegExp]> = {
   VAPID_PUBLIC_KEY: [['short', `${'a'.repeat(86)}=`], /a key in base64url/],
   VAPID_PRIVATE_KEY: [['short', `${'a'.repeat(42)}=`], /a key in base64url/],
   PUSH_ALLOW_LOOPBACK: [['yes'], /true or false/],
+  PUSH_SERVICES: [['*', 'https://push.example', 'push.example;b.example', '*.'], /host names with commas/],
   GOOGLE_ISSUER: [['http://accounts.google.com', 'a'], /an https address/],
   GOOGLE_EMAIL_DOMAINS: [
     ['Hospital.example', 'two words', 'https://hospital.example', 'hospital.example,'],

@@ -76,6 +76,15 @@ const domains = z
   .transform(said => said.split(',').map(domain => domain.trim()))
   .optional();
 
+const pushHosts = z
+  .string()
+  .regex(
+    /^\s*(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(\s*,\s*(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*)*\s*$/,
+    'must be host names with commas between them, like push.example,*.push.example',
+  )
+  .transform(said => said.split(',').map(host => host.trim()))
+  .default([]);
+
 const smtpAddress = z
   .url({
     protocol: /^smtps?$/,
@@ -178,6 +187,7 @@ export const settingsSchema = z.object({
   VAPID_PUBLIC_KEY: pushKey(/^[\w-]{87}$/),
   VAPID_PRIVATE_KEY: pushKey(/^[\w-]{43}$/),
   PUSH_ALLOW_LOOPBACK: yesOrNo,
+  PUSH_SERVICES: pushHosts,
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_EMAIL_DOMAINS: domains,
   GOOGLE_CLIENT_ID: word,
@@ -258,6 +268,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     pushKeys: pushKeysOf(set),
     /** For tests: push services on this machine, without https. */
     pushAllowLoopback: set.PUSH_ALLOW_LOOPBACK,
+    /** Hosts of push services beside those of the browsers' makers. */
+    pushServices: set.PUSH_SERVICES,
     googleIssuer: set.GOOGLE_ISSUER,
     googleEmailDomains: set.GOOGLE_EMAIL_DOMAINS,
     googleClientId: set.GOOGLE_CLIENT_ID,

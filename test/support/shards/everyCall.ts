@@ -408,7 +408,14 @@ async function review({ rounds }: Stage, { jonas, noor, mei }: Cast) {
 /** What happens meanwhile reaches the devices of two of them, is taken away, fails, and ends. */
 async function bePushed({ rounds, pushes }: Stage, { amara, jonas }: Cast, meanwhile: () => Promise<void>) {
   const handedOver = () =>
-    until(async () => (await rounds.sql('select from push_deliveries where due_at <= now()')).length === 0);
+    until(
+      async () =>
+        (
+          await rounds.sql(
+            `select from pgboss.job where name in ('push', 'push.slowly') and state < 'completed' and start_after <= now()`,
+          )
+        ).length === 0,
+    );
   await jonas.does(push.setShows, { shows: 'all' });
   await jonas.does(push.getPushKinds, {});
   for (const kind of ['comment', 'like'] as const) await jonas.does(push.setPushKind, { kind, isOn: true });
@@ -422,7 +429,9 @@ async function bePushed({ rounds, pushes }: Stage, { amara, jonas }: Cast, meanw
   await tell(amara, chatId, 'Once more');
   await handedOver();
   gone.mood = 410;
-  await rounds.sql('update push_deliveries set due_at = now()');
+  await rounds.sql(
+    `update pgboss.job set start_after = now() where name = 'push.slowly' and state = 'created'`,
+  );
   await handedOver();
   await amara.does(push.unsubscribe, {});
 }

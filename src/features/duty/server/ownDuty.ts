@@ -36,9 +36,9 @@ function shown({ isOn, timeZone, shifts, daysOff, readers, offUntil }: Kept, now
 }
 
 /** Whether these people are on duty now. Who has said nothing is not in it: they are. */
-export async function readDuties(tx: Tx, userIds: string[]): Promise<Map<string, Duty>> {
+export async function readDuties(from: Database, userIds: string[]): Promise<Map<string, Duty>> {
   if (userIds.length === 0) return new Map();
-  const rows = await tx.select().from(dutyPlans).where(inArray(dutyPlans.userId, userIds));
+  const rows = await from.select().from(dutyPlans).where(inArray(dutyPlans.userId, userIds));
   const now = new Date();
   return new Map(rows.map(row => [row.userId, dutyAt(row, row.offUntil, now)]));
 }

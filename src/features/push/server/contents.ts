@@ -12,25 +12,28 @@ import { isMuted } from '#/features/messaging/server/arranged.ts';
 import { chatMembers, messages } from '#/features/messaging/server/tables.ts';
 import type { SwitchKind } from '#/features/notifications/kinds.ts';
 import { sentences } from '#/features/notifications/sentences.ts';
-import { notifications, silencedKinds } from '#/features/notifications/server/tables.ts';
+import { notificationGroups, notifications, silencedKinds } from '#/features/notifications/server/tables.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import type { PushPayload } from '#/features/push/kinds.ts';
+import type { PushKind, PushPayload } from '#/features/push/kinds.ts';
+import { type Database, db } from '#/platform/database/database.ts';
 import { excerptColumn } from '#/platform/database/excerptColumn.ts';
+import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
-import { awaitAll, type Tx } from '#/platform/database/transact.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 import { sayIn } from '#/platform/http/languageOf.ts';
 import { excerpt } from '#/platform/shared/excerpt.ts';
 import { isPushed } from './isPushed.ts';
 import { pushPreferences } from './tables.ts';
+import { chatOfTag, isOfChat, tagOfNotification } from './tags.ts';
 
-/** A message or notification that is to be shown on a device. */
-export type Wanted = { n: number; userId: string; kind: 'message' | SwitchKind; subjectId: string };
-/** What of it may be shown; names and texts only as far as its reader has chosen. */
-export type Content = Omit<Extract<PushPayload, { type: 'show' }>, 'type' | 'badge' | 'tag'>;
+/** A message or notification that is to be shown on a device under this tag. */
+type Wanted = { userId: string; kind: PushKind; tag: string; subjectId: string };
+/** What of it may be shown; names and texts only if its reader has chosen so. */
+type Content = Omit<Extract<PushPayload, { type: 'show' }>, 'type' | 'badge' | 'tag'>;
 
-type Row = { n: number; id: string; language: Language; name: string | null };
+type Row = { id: string; language: Language; name: string | null };
 type MessageRow = Row & { chatId: string; text: string | null; done: FileKind | 'post' | null };
 type NotificationRow = Row & {
   kind: SwitchKind;
@@ -44,71 +47,92 @@ type NotificationRow = Row & {
 const lookedUp = (table: PgTable, where: SQL) =>
   sql`cross join lateral (select * from ${table} where ${where} limit 1) ${table}`;
 
-const wanted = sql`wanted`;
-const readerId = sql`${wanted}."userId"`;
-const rows = sql`json_to_recordset(${sql.placeholder('wanted')}::json) ${wanted}(n int, "userId" uuid, kind text, "subjectId" uuid)
-  cross join lateral (select ${users}.language from ${users} where ${users.id} = ${readerId} limit 1) reader
+const { placeholder } = sql;
+const readerId = sql`reader.id`;
+const reader = sql`(select ${users.id}, ${users.language} from ${users} where ${users.id} = ${placeholder('userId')}) reader
   left join ${pushPreferences} on ${pushPreferences.userId} = ${readerId}`;
 const showsSender = sql`coalesce(${pushPreferences.shows} in ('sender', 'all'), false)`;
 const showsAll = sql`coalesce(${pushPreferences.shows} = 'all', false)`;
-const isOn = isPushed(readerId, sql`${wanted}.kind`);
 
-const mayWake = sql`not ${chatMembers.isRequest} and not ${isMuted(chatMembers)} and ${visibleTo(readerId)} and ${notMutedBy(readerId)} and ${isOn}`;
-
-const selectMessages = preparedSql<MessageRow>(
-  'messages to push',
-  sql`select ${wanted}.n, ${messages.id}, ${messages.chatId} as "chatId", reader.language,
-      case when ${showsSender} then ${users.fullName} end as name,
-      case when ${showsAll} then ${excerptColumn(messages.content, pushLimits.text)} end as text,
-      case when ${showsAll} then coalesce(${messages.fileKind}, case when ${messages.postId} is not null then 'post' end) end as done
-    from ${rows}
-      ${lookedUp(messages, sql`${messages.id} = ${wanted}."subjectId"`)}
-      ${lookedUp(chatMembers, sql`${chatMembers.chatId} = ${messages.chatId} and ${chatMembers.userId} = ${readerId}`)}
-      ${lookedUp(users, sql`${users.id} = ${messages.senderId}`)}
-    where ${messages.seq} > ${chatMembers.readSeq} and ${messages.deletedAt} is null and ${messages.withheldFor} is null
-      and ${mayWake}`,
+const selectNewestMessage = preparedSql<MessageRow>(
+  'newest message to push',
+  sql`select message.id, ${chatMembers.chatId} as "chatId", reader.language,
+      case when ${showsSender} then message.full_name end as name,
+      case when ${showsAll} then ${excerptColumn(sql`message.content`, pushLimits.text)} end as text,
+      case when ${showsAll} then coalesce(message.file_kind, case when message.post_id is not null then 'post' end) end as done
+    from ${reader}
+      ${lookedUp(chatMembers, sql`${chatMembers.chatId} = ${placeholder('chatId')} and ${chatMembers.userId} = ${readerId}`)}
+      cross join lateral (select ${messages.id}, ${messages.content}, ${messages.fileKind}, ${messages.postId}, ${users.fullName}
+        from ${messages} join ${users} on ${users.id} = ${messages.senderId}
+        where ${messages.chatId} = ${chatMembers.chatId} and ${messages.seq} > ${chatMembers.readSeq}
+          and ${messages.senderId} <> ${readerId} and ${messages.deletedAt} is null and ${messages.withheldFor} is null
+          and ${visibleTo(readerId)} and ${notMutedBy(readerId)}
+        order by ${messages.seq} desc limit 1) message
+    where not ${chatMembers.isRequest} and not ${isMuted(chatMembers)} and ${isPushed(readerId, sql`'message'`)}`,
 );
 
-const isOfOwnBusiness = sql`${wanted}.kind in ('follow', 'confirmation')`;
-const isOfOtherBusiness = sql`(${wanted}.kind in ('invitation', 'editing') or ${posts.isBusinessPost} and ${wanted}.kind = 'reminder')`;
-const selectNotifications = preparedSql<NotificationRow>(
-  'notifications to push',
-  sql`select ${wanted}.n, ${notifications.id}, ${wanted}.kind, ${notifications.postId} as "postId",
+const wantedKind = sql`${placeholder('kind')}::text`;
+const isOfOwnBusiness = sql`${wantedKind} in ('follow', 'confirmation')`;
+const isOfOtherBusiness = sql`(${wantedKind} in ('invitation', 'editing') or ${posts.isBusinessPost} and ${wantedKind} = 'reminder')`;
+const selectNotification = preparedSql<NotificationRow>(
+  'notification to push',
+  sql`select ${notifications.id}, ${wantedKind} as kind, ${notifications.postId} as "postId",
       ${notifications.commentId} as "commentId", reader.language,
       case when ${showsSender} then case when ${isOfOtherBusiness} then coalesce(${businesses.businessName}, ${users.fullName})
         else ${users.fullName} end end as name,
       case when ${showsAll} then json_build_object('business', ${businesses.businessName},
         'isOwn', ${notifications.actorId} = ${readerId}) end as says
-    from ${rows}
-      ${lookedUp(notifications, sql`${notifications.id} = ${wanted}."subjectId" and ${notifications.userId} = ${readerId}`)}
+    from ${reader}
+      ${lookedUp(notifications, sql`${notifications.id} = ${placeholder('id')} and ${notifications.userId} = ${readerId}`)}
       ${lookedUp(users, sql`${users.id} = ${notifications.actorId}`)}
       left join ${posts} on ${posts.id} = ${notifications.postId}
       left join ${businesses} on not ${isHidden} and ${businesses.ownerId} = case
         when ${isOfOwnBusiness} then ${readerId} when ${isOfOtherBusiness} then ${notifications.actorId} end
     where ${notifications.readAt} is null and ${visibleTo(readerId)}
-      and (${wanted}.kind = 'reminder' or ${notMutedBy(readerId)})
+      and (${wantedKind} = 'reminder' or ${notMutedBy(readerId)})
       and (${notifications.postId} is null or ${readableBy(readerId)})
       and not exists (select from ${silencedKinds}
-        where ${silencedKinds.userId} = ${readerId} and ${silencedKinds.kind} = ${wanted}.kind)
-      and ${isOn}`,
+        where ${silencedKinds.userId} = ${readerId} and ${silencedKinds.kind} = ${wantedKind})
+      and ${isPushed(readerId, wantedKind)}`,
 );
 
 /**
- * What of these may be shown now, by their `n`: nothing that has been read, deleted or withheld, or of which its reader does not
- * want to hear any more.
+ * What of this may be shown now: nothing that has been read, deleted or withheld, that its reader does not want to hear of any more, or that a
+ * newer message of its chat replaces, which is pushed by itself. Calls share one connection.
  */
-export async function readContents(tx: Tx, all: Wanted[]): Promise<Map<number, Content>> {
-  const { message = [], notification = [] } = Object.groupBy(all, ({ kind }) =>
-    kind === 'message' ? 'message' : 'notification',
+export const readContent = groupCommit(
+  async (tx: Tx, { userId, kind, tag, subjectId }: Wanted): Promise<Content | undefined> => {
+    if (kind === 'message') {
+      const newest = await readNewestMessage(userId, tag, tx);
+      return newest?.id === subjectId ? contentOfMessage(newest) : undefined;
+    }
+    const [row] = await selectNotification({ userId, kind, id: subjectId }, tx);
+    return row && contentOfNotification(row);
+  },
+  { key: ({ userId }) => userId, interleaved: true },
+);
+
+async function readNewestMessage(userId: string, tag: string, from: Database = db) {
+  const [newest] = await selectNewestMessage({ userId, chatId: chatOfTag(tag) }, from);
+  return newest;
+}
+
+const selectUnreadLines = preparedSql<{ kind: string; subjectId: string }>(
+  'unread lines of notifications',
+  sql`select ${notificationGroups.kind}, ${notificationGroups.subjectId} as "subjectId" from ${notificationGroups}
+    where ${notificationGroups.userId} = ${placeholder('userId')} and ${notificationGroups.unread} > 0`,
+);
+
+/** Of what is under a tag that was read, the tags under which something is still or again unread. */
+export async function readUnreadTags(userId: string, tag: string): Promise<Set<string>> {
+  if (isOfChat(tag)) return new Set((await readNewestMessage(userId, tag)) && [tag]);
+  const lines = await selectUnreadLines({ userId });
+  return new Set(
+    lines.flatMap(({ kind, subjectId }) => [
+      tagOfNotification(subjectId),
+      tagOfNotification(`${kind}:${subjectId}`),
+    ]),
   );
-  const [ofMessages, ofNotifications] = await awaitAll([
-    message.length > 0 ? selectMessages({ wanted: JSON.stringify(message) }, tx) : [],
-    notification.length > 0 ? selectNotifications({ wanted: JSON.stringify(notification) }, tx) : [],
-  ]);
-  return new Map([
-    ...ofMessages.map((row): [number, Content] => [row.n, contentOfMessage(row)]),
-    ...ofNotifications.map((row): [number, Content] => [row.n, contentOfNotification(row)]),
-  ]);
 }
 
 export const productName = 'Rounds';

@@ -17,10 +17,15 @@ test(`${logouts} logouts while messages are on their way: nothing reaches the pu
     const browser = await again('jonas');
     const device = await service.subscribed(browser, `leaving-${n}`);
     const telling = [1, 2, 3, 4].map(async m => {
-      await wait(Math.random() * 40);
+      await wait(Math.random() * 100);
       return tell(amara, chatId, `${n}.${m}`);
     });
-    await wait(Math.random() * 60);
+    // At once after a random request of this device, or when nothing has left for a while.
+    const wanted = 1 + Math.floor(Math.random() * 3);
+    const sentToIt = () => service.requests.filter(({ name }) => name === device.name).length;
+    const end = performance.now() + 2_000;
+    while (sentToIt() < wanted && performance.now() < end) await wait(1);
+    await wait(Math.random() * 20);
     await browser.does(logout, {});
     const answered = performance.now();
     await Promise.all(telling);
@@ -34,6 +39,10 @@ test(`${logouts} logouts while messages are on their way: nothing reaches the pu
   }
   const left = await rounds.sql(`select from push_subscriptions where endpoint like '%leaving%'`);
   assert.equal(left.length, 0);
+  assert.ok(
+    handedOver.some(count => count > 0),
+    'some are handed over before a logout',
+  );
   t.diagnostic(
     `handed over before the logout: ${handedOver.reduce((sum, one) => sum + one, 0)} of ${4 * logouts}`,
   );

@@ -5,7 +5,7 @@ import { sendMessage } from '#/features/messaging/contract.ts';
 import { setPushKind, setShows } from '#/features/push/contract.ts';
 import { type PushShows, pushKinds } from '#/features/push/kinds.ts';
 import { openPushStage } from '#test/support/pushStage.ts';
-import { fileFor, tellAll } from '#test/support/talk.ts';
+import { fileFor, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 
 // 10,000 with `npm run lab -- push`.
@@ -22,9 +22,13 @@ async function receive(shows: PushShows, count: number) {
   await jonas.does(setShows, { shows });
   for (const kind of pushKinds) await jonas.does(setPushKind, { kind, isOn: true });
   const texts = Array.from({ length: count }, (_, n) => textOf(n));
-  await tellAll(amara, chatId, texts);
+  for (const [n, text] of texts.entries()) {
+    await tell(amara, chatId, text);
+    await service.until(stage.phone, n + 1);
+  }
   const { id: fileId } = await fileFor(amara, chatId, Buffer.from('notes'), 'secretfile.txt');
   await amara.does(sendMessage, { chatId, id: uuid(), content: 'secretcaption', fileId });
+  await service.until(stage.phone, count + 1);
   const { id: postId } = await post(jonas, 'secretpost on handovers');
   await comment(amara, postId, 'secretcomment');
   await service.until(stage.phone, count + 2);

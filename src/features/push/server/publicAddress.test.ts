@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { subscribe } from '#/features/push/contract.ts';
+import { getPush, subscribe } from '#/features/push/contract.ts';
 import { openNameServer } from '#test/support/nameServer.ts';
 import { openPushService, PushDevice, type PushService } from '#test/support/pushService.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -8,6 +8,8 @@ import { chatOf, tell } from '#test/support/talk.ts';
 import { until } from '#test/support/until.ts';
 import { isPublic } from './publicAddress.ts';
 
+/** Hosts beside those of the browsers' makers. */
+const others = { PUSH_SERVICES: '*.example' };
 let rounds: Rounds;
 let service: PushService;
 let names: Awaited<ReturnType<typeof openNameServer>>;
@@ -19,7 +21,7 @@ before(async () => {
     return answers.length > 1 ? answers.shift()! : answers[0]!;
   });
   service = await openPushService();
-  rounds = await openRounds();
+  rounds = await openRounds(others);
 });
 after(async () => {
   await rounds?.close();
@@ -35,7 +37,7 @@ const restart = async (settings: Record<string, string>) => {
 test('only addresses of the public internet are called', () => {
   for (const address of ['8.8.8.8', '151.101.1.1', '2a00:1450:4001:800::200e', '2606:4700::1111'])
     assert.ok(isPublic(address), address);
-  const others = [
+  const special = [
     ...['0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '127.255.0.9', '169.254.169.254', '172.16.0.1'],
     ...[
       '172.31.255.255',
@@ -69,7 +71,7 @@ test('only addresses of the public internet are called', () => {
       '',
     ],
   ];
-  for (const address of others) assert.ok(!isPublic(address), address);
+  for (const address of special) assert.ok(!isPublic(address), address);
 });
 
 test('a subscription at any other address is refused, however it is written', async () => {
@@ -113,7 +115,7 @@ test('a subscription at any other address is refused, however it is written', as
 });
 
 test('a name that leads elsewhere by the time of sending is not called, and one is called at the address that was checked', async () => {
-  await restart(service.settings);
+  await restart({ ...others, ...service.settings });
   const [amara, jonas] = [await rounds.newMember('noor'), await rounds.member('jonas')];
   const { id: chatId } = await chatOf(amara, jonas);
   const { port } = new URL(service.url);
@@ -126,19 +128,54 @@ test('a name that leads elsewhere by the time of sending is not called, and one 
   await service.until(device, 1);
   assert.deepEqual(names.asked, ['turning.example']);
   // The connection that is kept was checked; a new one is checked anew.
-  await restart(service.settings);
+  const again = `update pgboss.job set start_after = now(), data = jsonb_set(data, '{failures}', '0') where name = 'push.slowly'`;
+  const failed = async () =>
+    (
+      await rounds.sql(
+        `select from pgboss.job where name = 'push.slowly' and state = 'created' and (data->>'failures')::int > 0`,
+      )
+    ).length > 0;
+  await restart({ ...others, ...service.settings });
   await tell(amara, chatId, 'Second');
-  const failed = async () => (await rounds.sql('select from push_deliveries where failures > 0')).length > 0;
   await until(failed);
   assert.equal(service.requests.length, 1);
   zone.set('turning.example', [['127.0.0.1', '10.0.0.1']]);
-  await rounds.sql('update push_deliveries set failures = 0, due_at = now()');
+  await rounds.sql(again);
   await until(failed);
   assert.equal(service.requests.length, 1);
-  // Without the setting of the tests nor is this machine itself, although it was allowed once.
+  // Without the setting of the tests nor is this machine itself, although it was allowed once: the device is dropped.
   zone.set('turning.example', [['127.0.0.1']]);
-  await restart({});
-  await rounds.sql('update push_deliveries set failures = 0, due_at = now()');
-  await until(failed);
+  await restart(others);
+  await rounds.sql(again);
+  await until(async () => !(await jonas.does(getPush, {})).isOn);
   assert.equal(service.requests.length, 1);
+});
+
+test('only the push services of browsers are called, and those of a setting', async () => {
+  zone.set('fcm.googleapis.com', [['8.8.8.8']]);
+  zone.set('db5p.notify.windows.com', [['8.8.8.8']]);
+  zone.set('push.example', [['8.8.8.8']]);
+  zone.set('windows.com', [['8.8.8.8']]);
+  zone.set('fcm.googleapis.com.example.org', [['8.8.8.8']]);
+  const mei = await rounds.member('mei');
+  const device = new PushDevice('https://fcm.googleapis.com', 'mei');
+  const isTaken = async (endpoint: string) => {
+    const taken = mei.does(subscribe, device.subscription(endpoint));
+    return taken.then(
+      () => true,
+      () => false,
+    );
+  };
+  const browsers = ['https://fcm.googleapis.com/fcm/send/x', 'https://db5p.notify.windows.com/w/?token=x'];
+  await restart({ PUSH_SERVICES: 'other.example' });
+  for (const endpoint of browsers) assert.ok(await isTaken(endpoint), endpoint);
+  for (const host of [
+    'push.example',
+    'windows.com',
+    'fcm.googleapis.com.example.org',
+    'evilnotify.windows.com',
+  ])
+    assert.equal(await isTaken(`https://${host}/x`), false, host);
+  await restart({ PUSH_SERVICES: 'push.example' });
+  assert.ok(await isTaken('https://push.example/x'));
 });

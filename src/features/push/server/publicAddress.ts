@@ -49,7 +49,24 @@ export function isPublic(address: string): boolean {
   return !special.check(address, family) && (version === 4 || global.check(address, 'ipv6'));
 }
 
-/** The address of a push service that may be called: https at its usual port, without a user; undefined if it is another. */
+/** Where Chrome, Firefox, Safari and Edge have their push services; `*.` stands for any subdomain. */
+const ofBrowsers = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  'updates.push.services.mozilla.com',
+  '*.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+const isHostOf = (host: string) => (allowed: string) =>
+  allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
+
+/**
+ * The address of a push service that may be called: https at its usual port, without a user, at a host of a browser's maker or of the setting
+ * PUSH_SERVICES; undefined if it is another.
+ */
 export function parseEndpoint(endpoint: string): URL | undefined {
   if (!URL.canParse(endpoint)) return undefined;
   const url = new URL(endpoint);
@@ -57,7 +74,10 @@ export function parseEndpoint(endpoint: string): URL | undefined {
   const isUsual = url.protocol === 'https:' && (url.port === '' || isLoose);
   const isPlain = url.protocol === 'http:' && isLoose && isLoopbackHost(url);
   const isAlone = url.username === '' && url.password === '' && url.hash === '';
-  return (isUsual || isPlain) && isAlone ? url : undefined;
+  const isKnown =
+    [...ofBrowsers, ...settings.pushServices].some(isHostOf(hostOf(url))) ||
+    (isLoose && loopback.check(hostOf(url), isIP(hostOf(url)) === 6 ? 'ipv6' : 'ipv4'));
+  return (isUsual || isPlain) && isAlone && isKnown ? url : undefined;
 }
 
 const isLoopbackHost = (url: URL) => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { chatMembers, messages } from '#/features/messaging/server/tables.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { on, type Tx, transact } from '#/platform/database/transact.ts';
-import { enqueue as enqueueJob, job } from '#/platform/jobs/jobs.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, job } from '#/platform/jobs/jobs.ts';
+import { closeOnDevices, showOnDevices } from './enqueue.ts';
 import { pushSubscriptions } from './tables.ts';
 import { tagOfChat } from './tags.ts';
 
@@ -27,20 +27,23 @@ const selectReaders = preparedSql<{ userId: string; restId: string | null }>(
 );
 
 /**
- * A device shows one notification for each chat: that of a message which is gone is taken away, and if an earlier one is still
- * unread, that one is shown again. What waits to be handed over is not sent any more (contents.ts).
+ * A device shows one notification for each chat: an earlier message that is still unread takes the place of one that is gone, which is taken
+ * away where there is none. What waits to be handed over is not sent any more (contents.ts).
  */
 async function retract(tx: Tx, messageId: string, chatId: string) {
   const tag = tagOfChat(chatId);
   const readers = await selectReaders({ messageId }, tx);
-  await enqueue(
+  const kind = 'message' as const;
+  const isInPlace = true as const;
+  await showOnDevices(
     tx,
-    readers.flatMap(({ userId, restId }) => [
-      { userId, kind: 'close' as const, tag, sessionId: null },
-      ...(restId
-        ? [{ userId, kind: 'message' as const, tag, subjectId: restId, isInPlace: true as const }]
-        : []),
-    ]),
+    readers.flatMap(({ userId, restId }) =>
+      restId ? [{ userId, kind, tag, subjectId: restId, isInPlace }] : [],
+    ),
+  );
+  await closeOnDevices(
+    tx,
+    readers.flatMap(({ userId, restId }) => (restId ? [] : [{ userId, tag }])),
   );
 }
 
@@ -78,14 +81,14 @@ const retractAllOf = job<{ userId: string }>(
 const retractSome = (userId: string, after: string) =>
   transact(async tx => {
     const chats = await selectChatsWith({ userId, after }, tx);
-    await enqueue(
+    await closeOnDevices(
       tx,
-      chats.map(({ userId, chatId }) => ({ userId, kind: 'close', tag: tagOfChat(chatId), sessionId: null })),
+      chats.map(({ userId, chatId }) => ({ userId, tag: tagOfChat(chatId) })),
     );
     return chats.length === chatsAtOnce ? chats.at(-1)!.chatId : undefined;
   });
 
 // Not within the transaction of a suspension, which must not take longer the more chats there are.
 on('person.inactive', async (tx, { userId, isInactive }) => {
-  if (isInactive) await enqueueJob(tx, retractAllOf, { userId });
+  if (isInactive) await enqueue(tx, retractAllOf, { userId });
 });

@@ -45,12 +45,15 @@ test('what was read before it could be handed over is not sent; what was shown i
   assert.equal(new Set(topics).size, 1);
 });
 
-test('whoever answers has read what is above', async () => {
+test('what is unread stays on the devices of a person who sends a message without opening the chat, and goes once it is read', async () => {
   const other = await elsewhere();
-  await tell(amara, chatId, 'A question');
+  const { seq } = await tell(amara, chatId, 'URGENT: can you cover tonight?');
   await service.until(stage.phone, 1);
   await service.until(other, 1);
-  await tell(jonas, chatId, 'An answer');
+  await tell(jonas, chatId, 'A post from the feed');
+  await settled();
+  assert.equal(service.received.length, 2);
+  await jonas.does(markRead, { chatId, seq });
   assert.equal((await service.until(other, 2))[1]!.type, 'close');
   await settled();
   assert.equal(service.of(stage.phone).length, 1);

@@ -5,9 +5,10 @@ import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features
 import { setPushKind } from '#/features/push/contract.ts';
 import { openPushStage } from '#test/support/pushStage.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
+import { until } from '#test/support/until.ts';
 
 const stage = await openPushStage();
-const { rounds, service, chatId, amara, jonas, mei, settled, failed, tryAgain } = stage;
+const { rounds, service, chatId, amara, jonas, mei, settled, failed, tryAgain, waiting } = stage;
 
 test('nothing is sent of what is deleted, withheld, of a request, or of people the reader does not want to hear', async () => {
   const silent = async (what: () => Promise<unknown>) => {
@@ -18,6 +19,7 @@ test('nothing is sent of what is deleted, withheld, of a request, or of people t
   stage.phone.mood = 503;
   const message = await tell(amara, chatId, 'A mistake');
   const hidden = await tell(amara, chatId, 'Reported');
+  await until(async () => (await waiting()) === 2);
   await failed();
   await amara.does(deleteMessage, { chatId, messageId: message.id });
   await rounds.sql(`update messages set withheld_for = 'spam' where id = $1`, [hidden.id]);

@@ -1,11 +1,11 @@
 import { encryptNotification } from '@block65/webcrypto-web-push';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { pushLimits } from '#/app/limits.ts';
-import { sessions } from '#/features/accounts/server/tables.ts';
+import { sessions, users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/push/contract.ts';
 import { db } from '#/platform/database/database.ts';
-import { transact } from '#/platform/database/transact.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import type { InputOf } from '#/platform/shared/contract.ts';
@@ -29,12 +29,14 @@ export const subscribe = handler(contract.subscribe, async (given, { me }) => {
   const { endpoint, origin } = await requireUsable(given);
   const { p256dh, auth } = given;
   await transact(async tx => {
-    // The session cannot end meanwhile, nor subscribe a second time.
+    // One at a time for each account, so that their devices can be counted.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, me.id)).for('no key update');
+    // The session cannot end in between.
     const [session] = await tx
       .select({ id: sessions.id })
       .from(sessions)
       .where(eq(sessions.id, me.sessionId))
-      .for('update');
+      .for('key share');
     if (!session) refuse('unauthorized', 'accounts.notAuthenticated');
     await tx
       .delete(pushSubscriptions)
@@ -49,9 +51,23 @@ export const subscribe = handler(contract.subscribe, async (given, { me }) => {
         setWhere: sql`(${pushSubscriptions.sessionId}, ${pushSubscriptions.p256dh}, ${pushSubscriptions.auth})
           is distinct from (excluded.session_id, excluded.p256dh, excluded.auth)`,
       });
+    await dropOldest(tx, me.id);
   });
   return {};
 });
+
+/** Of the devices of an account the newest are kept: `pushLimits.devicesOfPerson`. */
+async function dropOldest(tx: Tx, userId: string) {
+  const kept = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.id))
+    .limit(pushLimits.devicesOfPerson);
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, kept)));
+}
 
 /** Refuses an address that the server must not call, and keys with which nothing can be encrypted. */
 async function requireUsable({ endpoint, p256dh, auth }: InputOf<typeof contract.subscribe>) {

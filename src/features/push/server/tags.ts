@@ -1,5 +1,7 @@
 /** Under which a device shows one notification at a time: the newest message of a chat, or of each line of notifications. */
 export const tagOfChat = (chatId: string) => `chat:${chatId}`;
+export const isOfChat = (tag: string) => tag.startsWith('chat:');
+export const chatOfTag = (tag: string) => tag.slice('chat:'.length);
 export const tagOfNotification = (lineId: string) => `${tagOfNotifications}:${lineId}`;
 
 /** Of all notifications, which are read together. */

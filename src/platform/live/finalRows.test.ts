@@ -36,7 +36,7 @@ const positionsOf = (rows: { position: Position }[]) => rows.map(({ position }) 
 // In a transaction with one snapshot the look at the sessions comes as much later as the test wants. In an ordinary one the
 // sessions stay as they were first seen: there the look at them comes before the snapshot.
 const snapshotFirst = ['begin isolation level repeatable read', 'select 1'];
-const sessionsFirst = ['begin', 'select from pg_stat_activity'];
+const sessionsFirst = ['begin', 'select from pg_stat_activity where datname = current_database()'];
 
 /** Reads in three steps; between the first two one transaction gets its id, and a later one writes and ends. */
 async function readBetween(t: TestContext, firstStep: string[]) {

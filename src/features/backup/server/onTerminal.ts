@@ -1,4 +1,4 @@
-import { type Opened, openDatabase } from '#/platform/database/openDatabase.ts';
+import type { Opened } from '#/platform/database/openDatabase.ts';
 import { log } from '#/platform/observability/log.ts';
 import { type Env, readEnv } from '#/platform/process/env.ts';
 import { withEnvFile } from '#/platform/process/envFile.ts';
@@ -6,9 +6,10 @@ import { configure } from '#/platform/process/settings.ts';
 import { startFailure } from '#/platform/process/startFailure.ts';
 import type { Manifest } from './archive/shape.ts';
 
-/** Does `work` with the file that the command line names, what follows it, and the database of the settings once it asks for it. */
+/** Does `work` with the file that the command line names, what follows it, and what `opens` opens once it asks for it. */
 export async function onTerminal(
   usage: string,
+  opens: (env: Env) => Promise<Opened>,
   work: (words: [string, ...string[]], open: () => Promise<Opened>) => Promise<void>,
 ) {
   const [file, ...rest] = process.argv.slice(2);
@@ -29,7 +30,7 @@ export async function onTerminal(
     env = readEnv(withEnvFile(process.env));
     configure(env);
     await work([file, ...rest], async () => {
-      database = await openDatabase(env!);
+      database = await opens(env!);
       return database;
     });
   } catch (error) {

@@ -1,5 +1,7 @@
 import { noteDeletions, readDeletions, readDeletionsFile } from '#/features/accounts/server/deletions.ts';
+import { openDatabase } from '#/platform/database/openDatabase.ts';
 import { SettingError } from '#/platform/process/env.ts';
+import { settings } from '#/platform/process/settings.ts';
 import { onTerminal, summaryOf } from './onTerminal.ts';
 import { readHead } from './readHead.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -9,6 +11,7 @@ await onTerminal(
   --deletions LIST           the accounts that were deleted since, if deletions.txt is not in the data folder or bucket
   --no-deletions             without such a list: accounts that were deleted since come back
   --unsealed                 takes a backup that is not sealed with a key of this installation`,
+  env => openDatabase(env, { isFirst: true }),
   async ([file, ...words], open) => {
     const head = await readHead(file, words.includes('--unsealed'));
     const deletions = await deletionsOf(words);
@@ -16,7 +19,8 @@ await onTerminal(
     if (database.isBeside)
       throw new SettingError('A server is using this data folder. Please stop it first.');
     const manifest = await restoreBackup(database, file, head, deletions);
-    console.log(`Restored ${summaryOf(manifest)} as they were at ${head.madeAt}.`);
+    const place = settings.databaseUrl ? 'the database of DATABASE_URL' : settings.dataDir;
+    console.log(`Restored ${summaryOf(manifest)} into ${place}, as they were at ${head.madeAt}.`);
   },
 );
 

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { runCommand } from '#test/support/commands.ts';
+import { dataFolder, query } from '#test/support/embedded.ts';
 import { Fixtures, fixtures } from '#test/support/fixtures.ts';
+import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { startProcess } from '#test/support/started.ts';
+import { undo } from '#test/support/undo.ts';
 
 /** What `npm run admin -- words` says and answers, for each of these words one after the other. */
 const admin = (t: TestContext, settings: Record<string, string>, ...all: string[][]) =>
@@ -67,6 +72,49 @@ test('The command works on the database of DATABASE_URL, and logs what it did', 
       { action: 'staff.revoked', actor_id: null, person_id: mei.id },
     ],
   );
+});
+
+test('Commands refuse a folder and a database that no Rounds has used, and leave both as they were', async t => {
+  const DATA_DIR = await dataFolder(t);
+  const { url: DATABASE_URL, drop } = await freshDatabase();
+  undo(t, drop);
+  await query(DATABASE_URL, 'drop schema public, drizzle, pgboss cascade; create schema public');
+  const tables = () =>
+    query(DATABASE_URL, `select relname from pg_class where relnamespace = 'public'::regnamespace`);
+  const before = await tables();
+  const programs = ['features/backup/server/backupCommand.ts', 'platform/database/migrateCommand.ts'];
+  const words = ['grant', 'amara@example.org'];
+  const [folder, database] = [
+    await admin(t, { DATA_DIR }, words, ['list'], ['audit', 'verify']),
+    await admin(t, { DATA_DIR, DATABASE_URL }, words),
+  ];
+  for (const { code, said } of folder) {
+    assert.equal(code, 1);
+    assert.equal(
+      said,
+      `There is no installation of Rounds in ${DATA_DIR}. Is DATA_DIR the folder that the server uses?`,
+    );
+  }
+  assert.deepEqual(database, [
+    {
+      code: 1,
+      said: 'The database of DATABASE_URL has no installation of Rounds. Is it the one that the server uses?',
+    },
+  ]);
+  for (const program of programs) {
+    const { code, stderr } = await startProcess(t, { DATA_DIR }, [
+      `src/${program}`,
+      join(DATA_DIR, 'new.tar.gz'),
+    ]).ended;
+    assert.equal(code, 1);
+    assert.match(stderr, /^There is no installation of Rounds in /);
+  }
+  const backup = [`src/${programs[0]}`, join(DATA_DIR, 'new.tar.gz')];
+  const { code, stderr } = await startProcess(t, { DATA_DIR, DATABASE_URL }, backup).ended;
+  assert.equal(code, 1);
+  assert.match(stderr, /^The database of DATABASE_URL has no installation of Rounds\. /);
+  assert.deepEqual(await readdir(DATA_DIR), []);
+  assert.deepEqual(await tables(), before);
 });
 
 test('Unknown arguments print the usage', async t => {

@@ -1,6 +1,6 @@
 import { connect, disconnect } from '#/platform/database/database.ts';
 import { migrate } from '#/platform/database/migrate.ts';
-import { openDatabase } from '#/platform/database/openDatabase.ts';
+import { openInstallation } from '#/platform/database/openDatabase.ts';
 import { log } from '#/platform/observability/log.ts';
 import { type Env, readEnv } from '#/platform/process/env.ts';
 import { withEnvFile } from '#/platform/process/envFile.ts';
@@ -43,7 +43,7 @@ async function run(words: string[]): Promise<number> {
     return 2;
   }
   env = readEnv(withEnvFile(process.env));
-  const database = await openDatabase(env);
+  const database = await openInstallation(env);
   try {
     if (!database.isBeside) await migrate(database.ownerUrl, database.url);
     connect(database.url, { connections: 1 });

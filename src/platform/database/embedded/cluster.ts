@@ -6,6 +6,10 @@ import { SettingError } from '#/platform/process/env.ts';
 import { giveTo, type Unprivileged } from './unprivileged.ts';
 
 const draftPrefix = 'postgres.new-';
+const folderIn = (dataDir: string) => join(dataDir, 'postgres');
+
+/** Whether PostgreSQL's folder has been made in this data folder. */
+export const hasCluster = (dataDir: string) => exists(join(folderIn(dataDir), 'PG_VERSION'));
 
 /** PostgreSQL's folder inside the data folder, made at the first start: whole, or not at all. */
 export async function ensureCluster(
@@ -14,8 +18,8 @@ export async function ensureCluster(
   password: string,
   unprivileged: Unprivileged,
 ) {
-  const folder = join(dataDir, 'postgres');
-  if (await exists(join(folder, 'PG_VERSION'))) return folder;
+  const folder = folderIn(dataDir);
+  if (await hasCluster(dataDir)) return folder;
   await removeDrafts(dataDir);
   const draft = await mkdtemp(join(dataDir, draftPrefix));
   const passwordFile = join(draft, 'password');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
-import { listMessages } from '#/features/messaging/contract.ts';
+import { listMessages, markAllRead } from '#/features/messaging/contract.ts';
 import { deletePost } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
@@ -165,6 +165,8 @@ test('Scrolling up while a cached chat is refetched keeps the position', async (
   const talk = Array.from({ length: 90 }, (_, n) => `Small talk ${n}`);
   await tellAll(amara, id, talk.slice(0, 45));
   await tellAll(person, id, talk.slice(45));
+  // An unread chat opens at its first unread message.
+  await person.does(markAllRead, {});
   await openChat(page, id);
   // The newest of all is also kept with the list of chats.
   await isKept(page, 'Small talk 88');

@@ -21,7 +21,6 @@ const draftName = 'business';
 export function Wizard() {
   const me = useMe();
   const [draft, keep] = useDraft(me.id, draftName, draftOf);
-  const { step, next, previous } = useSteps(furthestStep(draft));
   const { created, create, goToPage } = useCreation({
     call: (business: SentInputOf<typeof createBusiness>) => callApi(createBusiness, business),
     failed: 'businesses.createFailed',
@@ -29,6 +28,7 @@ export function Wizard() {
     pageOf: owner => paths.business(owner?.businessUsername ?? ''),
     forgetDraft: () => forgetDraft(me.id, draftName),
   });
+  const { step, next, previous } = useSteps(created ? stepCount : furthestStep(draft));
   const stepProps = <P extends Part>(part: P) => ({
     typed: draft[part],
     onType: (typed: Draft[P]) => keep(now => ({ ...now, [part]: typed })),

@@ -24,7 +24,6 @@ export function Wizard() {
   const suggested = me.nameFromGoogle ?? '';
   const read = useCallback((kept: unknown) => draftOf(kept, suggested), [suggested]);
   const [draft, keep] = useDraft(me.id, draftName, read);
-  const { step, next, previous } = useSteps(furthestStep(draft));
   const { created, create, goToPage } = useCreation({
     call: (profile: SentInputOf<typeof createProfile>) => callApi(createProfile, profile),
     failed: 'profiles.errorSaving',
@@ -32,6 +31,7 @@ export function Wizard() {
     pageOf: () => paths.profile(me.username),
     forgetDraft: () => forgetDraft(me.id, draftName),
   });
+  const { step, next, previous } = useSteps(created ? stepCount : furthestStep(draft));
   const type = (part: Part, typed: Draft[Part]) => keep(now => ({ ...now, [part]: typed }));
   const stepProps = { onType: type, onNext: next, onPrevious: previous };
 

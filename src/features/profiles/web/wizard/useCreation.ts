@@ -25,7 +25,6 @@ export function useCreation<Input>(creation: Creation<Input>) {
   const logInAgain = useLogInAgain();
 
   const finish = async () => {
-    forgetDraft();
     // From here on every guard knows that the page exists.
     const { me } = await refreshViewer();
     return pageOf(me);
@@ -40,9 +39,12 @@ export function useCreation<Input>(creation: Creation<Input>) {
       if (!isAlreadyThere(error)) throw refusal;
       const there = await finish();
       toast.error(sentenceOf(refusal));
-      return navigate(there, { replace: true });
+      await navigate(there, { replace: true });
+      return forgetDraft();
     }
     setPage(await finish());
+    // Not before: without its draft the wizard would be back at its first step.
+    forgetDraft();
   };
 
   return {

@@ -66,7 +66,12 @@ before(async () => {
   const reported = await post(jonas, 'Bed four, born 3 May');
   // Not by the moderator herself: a party to a case does not decide it.
   const reporter = await stage.rounds.member('noor');
-  await reporter.does(reportThing, { kind: 'post', thingId: reported.id, reason: 'patient', note: 'The date' });
+  await reporter.does(reportThing, {
+    kind: 'post',
+    thingId: reported.id,
+    reason: 'patient',
+    note: 'The date',
+  });
   await openBusiness(jonas);
   const kept = [await post(jonas, 'Worth keeping'), await post(jonas, 'Kept in vain')];
   for (const { id: postId } of kept) await amara.does(savePost, { postId });

@@ -42,6 +42,7 @@ test('These are the rate limits that ship', () => {
     'login.account 10/900s',
     'login.browser 10/900s',
     'login.address 30/300s 300/86400s',
+    'login.success 30/3600s 150/86400s',
     'code.account 10/900s 50/86400s',
     'code.browser 10/900s',
     'code.address 30/300s',

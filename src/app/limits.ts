@@ -529,11 +529,23 @@ export const rates = {
     { times: 180, seconds: 60 },
     { times: 2_000, seconds: hour },
   ],
+  /** Every read that names no rate of its own: a screen makes up to ten at once. */
+  read: [
+    { times: 600, seconds: 60 },
+    { times: 10_000, seconds: hour },
+  ],
+  /** Looks through the connections of one's connections, so it costs more than other reads. */
+  'suggestion.list': [
+    { times: 60, seconds: 60 },
+    { times: 600, seconds: hour },
+  ],
   search: [
     { times: 60, seconds: 60 },
     { times: 1_000, seconds: hour },
   ],
   'profile.edit': [{ times: 60, seconds: hour }],
+  /** Each works out when the person is on duty for the next weeks. */
+  'duty.change': [{ times: 120, seconds: hour }],
   'credential.submit': [{ times: 5, seconds: day }],
   /** Asking whether a business username is free: often while one types. */
   'businessUsername.ask': [{ times: 120, seconds: 60 }],

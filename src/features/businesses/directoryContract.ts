@@ -7,7 +7,7 @@ export const listBusinesses: AccountCall<typeof shapes.listBusinesses> = {
   who: 'member',
   rules: 'visibility',
   answer: 'published',
-  rate: 'list.more',
+  rate: 'people.list',
 };
 
 export const listFollowed: AccountCall<typeof shapes.listFollowed> = {

@@ -68,6 +68,7 @@ export const listSuggestions: AccountCall<typeof shapes.listSuggestions> = {
   who: 'member',
   rules: 'visibility',
   answer: 'published',
+  rate: 'suggestion.list',
 };
 
 export const dismissSuggestion: AccountCall<typeof shapes.dismissSuggestion> = {

@@ -14,6 +14,7 @@ export const setDutyPlan: AccountCall<typeof shapes.setDutyPlan> = {
   path: '/api/duty/plan',
   who: 'member',
   rules: 'own',
+  rate: 'duty.change',
 };
 
 export const setOffUntil: AccountCall<typeof shapes.setOffUntil> = {
@@ -21,6 +22,7 @@ export const setOffUntil: AccountCall<typeof shapes.setOffUntil> = {
   path: '/api/duty/off-until',
   who: 'member',
   rules: 'own',
+  rate: 'duty.change',
 };
 
 export const listOffDuty: AccountCall<typeof shapes.listOffDuty> = {

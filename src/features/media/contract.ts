@@ -7,6 +7,7 @@ export const getUpload: AccountCall<typeof shapes.getUpload> = {
   who: 'account',
   rules: ['upload.read'],
   answer: 'private',
+  rate: null,
 };
 
 export const cancelUpload: AccountCall<typeof shapes.cancelUpload> = {

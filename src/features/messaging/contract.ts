@@ -61,6 +61,7 @@ export const getChat: AccountCall<typeof shapes.getChat> = {
   rules: 'visibility',
   answer: 'private',
   skipsEnumerationGuard: true,
+  rate: null,
 };
 
 export const listMessages: AccountCall<typeof shapes.listMessages> = {
@@ -70,6 +71,7 @@ export const listMessages: AccountCall<typeof shapes.listMessages> = {
   rules: ['chat.open'],
   answer: 'private',
   skipsEnumerationGuard: true,
+  rate: null,
 };
 
 export const searchMessages: AccountCall<typeof shapes.searchMessages> = {
@@ -79,6 +81,7 @@ export const searchMessages: AccountCall<typeof shapes.searchMessages> = {
   rules: ['chat.open'],
   answer: 'private',
   skipsEnumerationGuard: true,
+  rate: 'search',
 };
 
 export const sendMessage: AccountCall<typeof shapes.sendMessage> = {

@@ -15,6 +15,7 @@ export const getNews: AccountCall<typeof shapes.getNews> = {
   who: 'member',
   rules: 'own',
   answer: 'private',
+  rate: null,
 };
 
 export const readNotifications: AccountCall<typeof shapes.readNotifications> = {

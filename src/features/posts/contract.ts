@@ -74,6 +74,7 @@ export const getPost: AccountCall<typeof shapes.getPost> = {
   who: 'member',
   rules: 'visibility',
   answer: 'published',
+  rate: null,
 };
 
 export const likePost: AccountCall<typeof shapes.likePost> = {

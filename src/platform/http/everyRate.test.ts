@@ -13,8 +13,9 @@ import { askBusinessUsername, editBusiness } from '#/features/businesses/contrac
 import { followBusiness } from '#/features/businesses/directoryContract.ts';
 import { inviteEditor } from '#/features/businesses/editorsContract.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
-import { listPeople, requestConnection } from '#/features/connections/contract.ts';
+import { listPeople, listSuggestions, requestConnection } from '#/features/connections/contract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
+import { getDuty, setOffUntil } from '#/features/duty/contract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';
 import { markRead, sendMessage, startChat } from '#/features/messaging/contract.ts';
 import { startExport } from '#/features/ownData/contract.ts';
@@ -113,6 +114,8 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'people.list': () => by(listPeople),
   'profile.read': () => by(getProfile, { username: 'amara' }),
   'list.more': () => by(listPosts, { cursor: 'x' }),
+  read: () => by(getDuty),
+  'suggestion.list': () => by(listSuggestions),
   search: () => by(searchPeople, { q: 'amara' }),
   'profile.edit': () =>
     by(editProfile, {
@@ -122,6 +125,7 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
       coverImageId: null,
       version: 0,
     }),
+  'duty.change': () => by(setOffUntil, { until: null }),
   'credential.submit': () =>
     by(submitCredential, {
       licenceType: 'nursing_licence',

@@ -37,8 +37,8 @@ export type Call<S extends Shape = Shape, W extends Who = Who> = Direction & {
   /** The rules of permissions.ts that its handler checks for those who may make it at all, or why it checks none. */
   rules: readonly [Permission, ...Permission[]] | keyof typeof exemptions;
   /**
-   * How often an account, or for visitors an address, may make this call (limits.ts); what changes something counts
-   * as 'write' unless said.
+   * How often an account, or for visitors an address, may make this call (limits.ts). Unless said, what changes something
+   * counts as 'write' and what reads as 'read'; null: it has none (for reads: everyRead.test.ts says why).
    */
   rate?: Rate | null;
   /** Changes only what this process remembers: the browser need not be shown the primary after it. */
@@ -70,5 +70,6 @@ export const rulesOf = ({ rules }: Call): readonly Permission[] => (typeof rules
 
 /** The rate a call spends. Visitors' writes count what fails, by hand. */
 export function rateOf({ rate, method, who }: Call): Rate | undefined {
-  return rate === null ? undefined : (rate ?? (method === 'GET' || who === 'visitor' ? undefined : 'write'));
+  if (rate === null || (rate === undefined && who === 'visitor')) return undefined;
+  return rate ?? (method === 'GET' ? 'read' : 'write');
 }

@@ -12,6 +12,9 @@ export const accounts = {
   haveAccount: 'Sie haben schon ein Konto?',
   allFieldsRequired: 'Bitte füllen Sie alle Felder aus.',
   passwordTooShort: 'Das Passwort muss mindestens {min} Zeichen lang sein.',
+  passwordCommon: 'Dieses Passwort würde als eines der ersten erraten. Bitte wählen Sie ein anderes.',
+  passwordOwn:
+    'Dieses Passwort ist Ihrem Namen oder Ihrer E-Mail-Adresse zu ähnlich. Bitte wählen Sie ein anderes.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   emailTaken: 'Diese E-Mail-Adresse ist schon registriert. Bitte melden Sie sich an.',
   usernameInvalid:

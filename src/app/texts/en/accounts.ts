@@ -12,6 +12,8 @@ export const accounts = {
   haveAccount: 'Already have an account?',
   allFieldsRequired: 'All fields are required.',
   passwordTooShort: 'Password should be at least {min} characters.',
+  passwordCommon: 'This password is one of the first that would be guessed. Please choose another one.',
+  passwordOwn: 'This password is too close to your name or email. Please choose another one.',
   emailInvalid: 'Please enter a valid email address.',
   emailTaken: 'This email is already registered. Please log in.',
   usernameInvalid: 'Use 3 to 30 letters, digits, dots or underscores. It cannot start or end with a dot.',

@@ -1,4 +1,5 @@
 import { hash, hashSync, verify } from '@node-rs/argon2';
+import { estimate } from '#/features/accounts/guesses.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { settings } from '#/platform/process/settings.ts';
 
@@ -7,6 +8,24 @@ export function requireLongEnough(password: string, field: string) {
   const min = settings.passwordMinLength;
   if ([...password].length < min) refuse('invalid', 'accounts.passwordTooShort', { params: { min }, field });
 }
+
+/** The person a new password is for: what of theirs others know, and so try first. */
+type Owner = { username: string; email: string; fullName?: string | null };
+
+/** Refuses a new password that is found within the first hundred thousand guesses, or is little more than its owner's name or e-mail. */
+export async function requireUncommon(password: string, field: string, { username, email, fullName }: Owner) {
+  const [local = '', domain = ''] = email.split('@');
+  const names = [username, email, local, domain, fullName ?? '', ...(fullName ?? '').split(/\s+/)];
+  const secret = password.normalize('NFC');
+  // The estimate looks at the beginning of a long password only.
+  if (names.some(name => name.toLowerCase() === secret.toLowerCase()))
+    refuse('invalid', 'accounts.passwordOwn', { field });
+  const { guesses, isOwn } = await estimate(secret, names);
+  if (guesses <= commonGuesses)
+    refuse('invalid', isOwn ? 'accounts.passwordOwn' : 'accounts.passwordCommon', { field });
+}
+
+const commonGuesses = 100_000;
 
 /** Argon2id with the library's own parameters (19 MiB, 2 passes), which OWASP recommends. */
 const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -178,3 +178,41 @@ test('The password is stored as an Argon2id hash only', async () => {
   assert.match(String(row!.password_hash), /^\$argon2id\$/);
   assert.ok(!JSON.stringify(row).includes(ada.password));
 });
+
+test('One of the passwords that are guessed first is refused, however it is dressed up', async () => {
+  const common = [
+    '123456',
+    'Passw0rd!',
+    'qwertz',
+    'iloveyou',
+    'chelsea1',
+    'P4ssword',
+    'aaaaaa',
+    '654321',
+    'hospital',
+  ];
+  for (const password of common) {
+    const refusal = await isRefused({ password }, 'accounts.passwordCommon');
+    assert.equal(refusal.field, 'password', password);
+  }
+});
+
+test('One’s own name or e-mail is no password', async () => {
+  const person = { username: 'kwame.b', email: 'kwame.boateng@klinik.example' };
+  for (const password of [
+    'kwame.b',
+    'Kwame.B1',
+    'kwame.boateng',
+    'kwame.boateng@klinik.example',
+    'klinik.example',
+  ]) {
+    const refusal = await rounds.visitor().isRefused(register, { ...person, password });
+    assert.deepEqual([refusal.text, refusal.field], ['accounts.passwordOwn', 'password'], password);
+  }
+  const email = 'kwame.boateng.of.the.ward@klinik-am-fluss.example';
+  const long = await rounds
+    .visitor()
+    .isRefused(register, { ...person, email, password: email.toUpperCase() });
+  assert.equal(long.text, 'accounts.passwordOwn');
+  await rounds.visitor().does(register, { ...person, password: 'kwame walks home at 7' });
+});

@@ -12,12 +12,13 @@ import { enqueue } from '#/platform/jobs/jobs.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { mailKnown, mailVerification } from './emailAndPassword/mails.ts';
-import { hashPassword, requireLongEnough } from './passwords.ts';
+import { hashPassword, requireLongEnough, requireUncommon } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';
 
 export const register = handler(contract.register, async ({ username, email, password }, { request }) => {
   requireLongEnough(password, 'password');
+  await requireUncommon(password, 'password', { username, email });
   if (isReserved(username)) taken(username);
   const language = languageOf(request);
   const user = { username, email, passwordHash: await hashPassword(password), language };

@@ -3,7 +3,7 @@ import * as contract from '#/features/accounts/mailContract.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount, verifyOwnPassword } from '#/features/accounts/server/lockAccount.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
-import { hashPassword, requireLongEnough } from '#/features/accounts/server/passwords.ts';
+import { hashPassword, requireLongEnough, requireUncommon } from '#/features/accounts/server/passwords.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { transact } from '#/platform/database/transact.ts';
@@ -29,6 +29,7 @@ export const changePassword = handler(
   contract.changePassword,
   async ({ currentPassword, newPassword }, { me }) => {
     requireLongEnough(newPassword, 'newPassword');
+    await requireUncommon(newPassword, 'newPassword', me);
     const verifiedHash = await verifyOwnPassword(me, currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(newPassword);
     await transact(async tx => {

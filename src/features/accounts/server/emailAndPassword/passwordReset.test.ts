@@ -178,7 +178,7 @@ test('A password that is too short is refused and the link stays valid', async (
   const token = await link(person, email);
   const refused = await person.isRefused(resetPassword, { token, password: 'short' });
   assert.deepEqual([refused.text, refused.field], ['accounts.passwordTooShort', 'password']);
-  await person.does(resetPassword, { token, password: 'longer' });
+  await person.does(resetPassword, { token, password: 'longer night' });
 });
 
 test('Known and unknown e-mails get the same response, and nothing is sent to unknown ones', async () => {
@@ -251,4 +251,18 @@ test('Known and unknown e-mails take the same time', async t => {
     () => mailsHandedOver(rounds),
   );
   t.diagnostic(`known to unknown: ${ratio.toFixed(3)}`);
+});
+
+test('A common password, or one’s own name, is refused in a reset and in a change, and the link stays valid', async () => {
+  const { person, email } = await someone();
+  const token = await link(person, email);
+  const common = await person.isRefused(resetPassword, { token, password: 'password1' });
+  assert.deepEqual([common.text, common.field], ['accounts.passwordCommon', 'password']);
+  await person.does(resetPassword, { token, password: 'a new ward 8' });
+  await person.does(login, { email, password: 'a new ward 8' });
+  const change = (newPassword: string) =>
+    person.isRefused(changePassword, { currentPassword: 'a new ward 8', newPassword });
+  assert.deepEqual((await change('qwertyuiop')).text, 'accounts.passwordCommon');
+  const own = await change(email);
+  assert.deepEqual([own.text, own.field], ['accounts.passwordOwn', 'newPassword']);
 });

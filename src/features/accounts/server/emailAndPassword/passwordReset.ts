@@ -10,7 +10,7 @@ import {
 import { lockUser } from '#/features/accounts/server/lockAccount.ts';
 import { forgiveAttempts } from '#/features/accounts/server/loginAttempts.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
-import { hashPassword, requireLongEnough } from '#/features/accounts/server/passwords.ts';
+import { hashPassword, requireLongEnough, requireUncommon } from '#/features/accounts/server/passwords.ts';
 import { knownBrowsers, users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
@@ -49,6 +49,8 @@ async function maySend(emailKey: string, requester: string, browser: string | un
 export const resetPassword = handler(contract.resetPassword, async ({ token, password }, visit) => {
   requireLongEnough(password, 'password');
   const { userId } = await checkToken(db, token, ['reset']);
+  const [owner] = await db.select().from(users).where(eq(users.id, userId));
+  if (owner) await requireUncommon(password, 'password', owner);
   const passwordHash = await hashPassword(password);
   const { email, browsers } = await transact(async tx => {
     const account = await lockUser(tx, userId);

@@ -1,22 +1,7 @@
 import { useEffect, useState } from 'react';
 import { say, type TextKey } from '#/app/texts.ts';
+import { estimate } from '#/features/accounts/guesses.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
-
-// What people choose first, wherever lists of stolen passwords were counted; and what they choose here.
-const common =
-  'password passw0rd qwerty qwertz azerty letmein welcome admin login dragon monkey football baseball sunshine princess ' +
-  'iloveyou superman batman master shadow michael jennifer summer winter spring autumn secret hello freedom whatever ' +
-  'trustno1 starwars abc123 hospital doctor nurse medicine health rounds';
-
-// Far more than anybody types; longer ones would take long to look at.
-const longest = 100;
-
-/** How hard a password is to guess, 0 to 4. What finds that out is loaded at the first need. */
-async function strengthOf(password: string): Promise<number> {
-  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
-  const guesser = new ZxcvbnFactory({ dictionary: { common: common.split(' ') } });
-  return guesser.check(password.slice(0, longest)).score;
-}
 
 const words: TextKey[] = [
   'accounts.strength0',
@@ -55,8 +40,8 @@ function useStrength(password: string) {
     const timer = setTimeout(
       async () => {
         // Without a network the estimator cannot be loaded: then nothing is shown.
-        const found = password ? await strengthOf(password).catch(() => undefined) : undefined;
-        if (isCurrent) setStrength(found);
+        const found = password ? await estimate(password).catch(() => undefined) : undefined;
+        if (isCurrent) setStrength(found?.score);
       },
       password ? 400 : 0,
     );

@@ -40,25 +40,26 @@ const active = (area: Locator) =>
     return row?.getAttribute('aria-selected') === 'true' && /@([a-z]+\d)/.exec(row.textContent)?.[1];
   });
 
-test('From the third letter after an @ people are suggested; the chosen one is mentioned', async () => {
+test('From the first letter after an @ people are suggested; the chosen one is mentioned', async () => {
   const { page } = amara;
   await openHome(page);
   const asked: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/api/search')) asked.push(new URL(request.url()).searchParams.get('q')!);
   });
-  await composer(page).pressSequentially('a@lind.example and @li');
+  await composer(page).pressSequentially('a@lind.example and @');
   await page.waitForTimeout(400);
-  assert.deepEqual(asked, [], 'neither an e-mail address nor two letters ask for anybody');
-  await composer(page).pressSequentially('nd');
+  assert.deepEqual(asked, [], 'neither an e-mail address nor an @ alone asks for anybody');
+  await composer(page).pressSequentially('li');
   await choice(page, 'Jonas Lindqvist').getByText(say('profiles.nurse')).waitFor();
-  assert.deepEqual(asked, ['lind'], 'typed in one go, it is asked for once');
+  assert.equal(asked.at(-1), 'li');
+  assert.ok(asked.length <= 2, `asked for ${asked}`);
   await choice(page, 'Jonas Lindqvist').click();
   await list(page).waitFor({ state: 'detached' });
   assert.equal(await composer(page).inputValue(), 'a@lind.example and @jonas.l ');
   await hasFocus(composer(page));
   await page.keyboard.press('Control+z');
-  assert.equal(await composer(page).inputValue(), 'a@lind.example and @lind');
+  assert.equal(await composer(page).inputValue(), 'a@lind.example and @li');
   await page.keyboard.press('Control+y');
   await postButton(page).click();
   await card(page, 'a@lind.example').getByRole('link', { name: '@jonas.l', exact: true }).waitFor();

@@ -47,8 +47,11 @@ test('From the third character on people are suggested, and the keyboard selects
   await box(page).pressSequentially('jo');
   await page.waitForTimeout(400);
   assert.deepEqual(asked, [], 'two characters ask for nobody');
+  await sees(page.getByRole('search'), 'search.tooShort');
+  assert.equal(await page.getByText(say('search.noUsers')).count(), 0);
   await box(page).pressSequentially('nas');
   await choice(page, /Jonas Lindqvist/).waitFor();
+  assert.equal(await page.getByText(say('search.tooShort')).count(), 0);
   assert.deepEqual(asked, ['jonas'], 'typed in one go, it is asked for once');
   assert.deepEqual(await page.getByRole('option').locator('mark').allInnerTexts(), ['Jonas', 'jonas']);
   assert.equal(await activeChoice(page), undefined);

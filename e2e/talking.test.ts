@@ -202,6 +202,13 @@ test('Conversations are found by name, ignoring accents and case', async () => {
   await search.fill('nobody at all');
   await sees(amara.page, 'search.noUsers');
   await stage.rounds.member('mei');
+  await search.fill('T');
+  await amara.page.getByRole('button', { name: 'Mei Tanaka' }).waitFor();
+  await search.fill('Me');
+  await amara.page.getByRole('button', { name: 'Mei Tanaka' }).waitFor();
+  assert.equal(await amara.page.getByText(say('search.noUsers')).count(), 0);
+  await search.fill('zq');
+  await sees(amara.page, 'search.noUsers');
   await search.fill('Tanaka');
   await amara.page.getByRole('button', { name: 'Mei Tanaka' }).click();
   await sees(amara.page, 'messaging.firstWord');
@@ -212,7 +219,10 @@ const keys = 'The keys are in the blue drawer';
 
 async function goToTheKeys(page: Page) {
   await page.getByRole('button', { name: say('messaging.searchChat') }).click();
-  await page.getByRole('searchbox', { name: say('messaging.searchChat') }).fill('BLUE dra');
+  const search = page.getByRole('searchbox', { name: say('messaging.searchChat') });
+  await search.fill('BL');
+  await sees(page, 'search.tooShort');
+  await search.fill('BLUE dra');
   await page.getByRole('button', { name: keys }).click();
 }
 

@@ -10,6 +10,15 @@ export const suggestPeople: AccountCall<typeof shapes.suggestPeople> = {
   rate: 'search',
 };
 
+export const namePeople: AccountCall<typeof shapes.namePeople> = {
+  method: 'GET',
+  path: '/api/search/named',
+  who: 'member',
+  rules: 'visibility',
+  answer: 'published',
+  rate: 'search',
+};
+
 export const searchPeople: AccountCall<typeof shapes.searchPeople> = {
   method: 'GET',
   path: '/api/search/people',

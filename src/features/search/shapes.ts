@@ -33,6 +33,15 @@ export const suggestPeople = {
   output: z.object({ items: z.array(found) }),
 };
 
+/** For a message or a mention, which the search of the header and its limit have nothing to do with. */
+export const namePeople = {
+  summary: 'A few people of whose name a word, or whose username, begins so: from the first letter on',
+  input: z.strictObject({
+    q: text({ max: limits.queryLength }).min(1, { error: 'base.invalidInput' satisfies TextKey }),
+  }),
+  output: z.object({ items: z.array(found) }),
+};
+
 export const searchPeople = {
   summary: 'People by name or username, then by what their profile says, then those where it is misspelt',
   input: z.strictObject({ q: query, ...pageInput }),

@@ -223,6 +223,7 @@ test('These reads are published, and no others', () => {
     'GET /api/profiles/:username/posts/count',
     'GET /api/search/businesses',
     'GET /api/search/hashtags',
+    'GET /api/search/named',
     'GET /api/search/people',
     'GET /api/search/posts',
     'GET /api/search/suggestions',

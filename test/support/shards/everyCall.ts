@@ -275,6 +275,7 @@ async function readPosts({ amara, jonas, noor, mei }: Cast, { postId, imageId }:
   await jonas.does(topics.listTopics, {});
   await jonas.does(topics.suggestTopics, {});
   await jonas.does(search.suggestPeople, { q: 'ama' });
+  await jonas.does(search.namePeople, { q: 'a' });
   for (const q of ['amara', 'rounds', 'oncology', 'lagos']) {
     await jonas.does(search.searchPeople, { q });
     await jonas.does(search.searchPosts, { q });

@@ -41,6 +41,7 @@ export function ChatSearch({ chat, onFound, onClose }: ChatSearchProps) {
         value={words}
         onChange={event => setWords(event.target.value)}
       />
+      {!isLong && query && <Status className="pt-2 text-muted text-small">{say('search.tooShort')}</Status>}
       {isLong && (
         <div className="mt-2 max-h-60 overflow-y-auto">
           {isError && <Notice>{say('messaging.searchFailed')}</Notice>}

@@ -2,7 +2,7 @@ import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
-import { isEnough, useSuggestions } from '#/features/search/web/useSuggestions.ts';
+import { useSuggestions } from '#/features/search/web/useSuggestions.ts';
 import { WhyFound } from '#/features/search/web/WhyFound.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
@@ -19,9 +19,9 @@ type FoundPeopleProps = {
 export function FoundPeople({ words, except, onOpen }: FoundPeopleProps) {
   const me = useMe();
   const { busy, run: open } = useStartChat();
-  const { people, error, again } = useSuggestions(words);
+  const { people, error, again } = useSuggestions(words, { byName: true });
   const others = people?.filter(({ id }) => id !== me.id && !except.includes(id));
-  const isNobody = except.length === 0 && (others?.length === 0 || !isEnough(words));
+  const isNobody = except.length === 0 && others?.length === 0;
   const start = async (id: string) => {
     await open(id);
     onOpen();

@@ -7,7 +7,7 @@ import { listPeople } from '#/features/connections/contract.ts';
 import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import type { Person } from '#/features/profiles/shapes.ts';
 import { PeopleToChoose } from '#/features/profiles/web/PeopleToChoose.tsx';
-import { searchPeople } from '#/features/search/contract.ts';
+import { namePeople, searchPeople } from '#/features/search/contract.ts';
 import type { Found } from '#/features/search/shapes.ts';
 import { isEnough } from '#/features/search/web/useSuggestions.ts';
 import { WhyFound } from '#/features/search/web/WhyFound.tsx';
@@ -35,6 +35,16 @@ async function readMembers({ within, cursor }: Place, name: string, signal: Abor
   return { items: [...items, ...others.items], next: others.next };
 }
 
+/** The same, before them those of whose name a word begins so: 'Li' is contained in many names. */
+async function readNamed(place: Place, name: string, signal: AbortSignal): Promise<Page> {
+  const isFirst = place.within === 'connections' && place.cursor === undefined;
+  const [{ items: called }, page] = await Promise.all([
+    isFirst && name ? callApi(namePeople, { q: name }, { signal }) : { items: [] },
+    readMembers(place, name, signal),
+  ]);
+  return { ...page, items: [...called, ...page.items] };
+}
+
 /** A page of those whose name or username is like these words. */
 async function findMembers({ cursor }: Place, q: string, signal: AbortSignal): Promise<Page> {
   const { items, next } = await callApi(searchPeople, { q, cursor }, { signal });
@@ -46,7 +56,7 @@ function useMembers(typed: string) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: ['receivers', words],
     queryFn: ({ pageParam, signal }) =>
-      isEnough(words) ? findMembers(pageParam, words, signal) : readMembers(pageParam, words, signal),
+      isEnough(words) ? findMembers(pageParam, words, signal) : readNamed(pageParam, words, signal),
     initialPageParam: { within: 'connections' } as Place,
     getNextPageParam: page => page.next ?? undefined,
     // Refetched each time the dialog opens, and not while it is open.

@@ -3,13 +3,14 @@ import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
-import { searchPeople, searchPosts, suggestPeople } from '#/features/search/contract.ts';
+import { namePeople, searchPeople, searchPosts, suggestPeople } from '#/features/search/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { post } from '#test/support/write.ts';
 
 let rounds: Rounds;
 let amara: Person;
+let jonas: Person;
 
 const people: [username: string, fullName: string | null][] = [
   ['jose.b', 'José Álvarez-Niño'],
@@ -37,7 +38,7 @@ async function add(username: string, fullName: string | null) {
 before(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
-  await rounds.member('jonas');
+  jonas = await rounds.member('jonas');
   for (const [username, fullName] of people) await add(username, fullName);
 });
 after(() => rounds.close());
@@ -105,6 +106,27 @@ test('Two characters are too few, and a hundred and one too many', async () => {
     assert.deepEqual([refusal.status, refusal.text], [400, 'search.tooShort'], q);
   }
   assert.equal((await amara.isRefused(searchPeople, { q: 'a'.repeat(101) })).text, 'base.tooLong');
+});
+
+test('For a message or a mention people are found from the first letter of a name', async () => {
+  await add('wei', 'Wei Li');
+  await add('nguyen.b', 'Bo Ng');
+  await add('lina', '李娜');
+  await add('amalia', 'Amalia Oliveira');
+  const named = async (q: string) =>
+    (await amara.does(namePeople, { q })).items.map(({ username }) => username);
+  assert.deepEqual(await named('Li'), ['lina', 'jonas.l', 'wei']);
+  assert.deepEqual(await named('ng'), ['nguyen.b']);
+  assert.deepEqual(await named('Bo'), ['nguyen.b']);
+  assert.deepEqual(await named('李娜'), ['lina']);
+  assert.deepEqual(await named('李'), ['lina']);
+  assert.deepEqual(await named('@w'), ['wei']);
+  for (const q of ['%', '_', '.', "'", 'zzz']) assert.deepEqual(await named(q), [], q);
+  assert.equal((await amara.isRefused(namePeople, { q: ' ' })).status, 400);
+  assert.deepEqual(await named('jo'), ['jonas.l', 'jose.b']);
+  await jonas.does(blockPerson, { personId: amara.id });
+  assert.deepEqual(await named('jo'), ['jose.b']);
+  await jonas.does(unblockPerson, { personId: amara.id });
 });
 
 test('Odd input is answered or refused, never a server error', async () => {

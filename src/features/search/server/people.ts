@@ -5,7 +5,7 @@ import { finding } from '#/platform/database/replica/finding.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { seenNow } from './selectFound.ts';
-import { termOf } from './term.ts';
+import { termOf, wholeTermOf } from './term.ts';
 import { tiers } from './tiers.ts';
 
 const few = limits.suggestions;
@@ -28,6 +28,16 @@ export const suggestPeople = handler(contract.suggestPeople, async ({ q }, { me 
       if (lacking > 0) items.push(...(await tier({ ...wanted, take: lacking, isKnown })));
     }
     return items;
+  });
+  return { items: isFromReplica ? await seenNow(me, found) : found };
+});
+
+/** As many by name, by username and by a later word of the name, without duplicates; nobody by what they do. */
+export const namePeople = handler(contract.namePeople, async ({ q }, { me }) => {
+  const { found, isFromReplica } = await finding(me, async from => {
+    const wanted = { me, from, term: wholeTermOf(q), take: few };
+    const named = await Promise.all([tiers.byName(wanted), tiers.byUsername(wanted), tiers.byWord(wanted)]);
+    return named.flat();
   });
   return { items: isFromReplica ? await seenNow(me, found) : found };
 });

@@ -88,6 +88,9 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
             </div>
           )}
           {isNobody && <Status className="px-4 pt-3 text-muted text-small">{say('search.noUsers')}</Status>}
+          {box.isTooShort && (
+            <Status className="px-4 py-3 text-muted text-small">{say('search.tooShort')}</Status>
+          )}
           {choices.length > 0 && (
             <SearchedWords value={words}>
               <ChoiceList

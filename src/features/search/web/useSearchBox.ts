@@ -28,10 +28,10 @@ export function useSearchBox(initial: string, onGo: () => void) {
   const [typed, setTyped] = useState(initial);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { people, error, again } = useSuggestions(isOpen ? typed : '');
+  const { people, error, again, isTooShort } = useSuggestions(isOpen ? typed : '');
   const choices = isOpen ? choicesOf({ typed, isEnough: isEnough(typed), people, recent }) : [];
 
-  const isShown = isOpen && (choices.length > 0 || people?.length === 0 || error !== null);
+  const isShown = isOpen && (choices.length > 0 || people?.length === 0 || isTooShort || error !== null);
 
   const open = (is: boolean) => {
     setOpen(is);
@@ -90,6 +90,7 @@ export function useSearchBox(initial: string, onGo: () => void) {
     choices,
     active,
     people,
+    isTooShort,
     error,
     again,
     type,

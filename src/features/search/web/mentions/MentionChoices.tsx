@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import type { Found } from '#/features/search/shapes.ts';
-import { isEnough, useSuggestions } from '#/features/search/web/useSuggestions.ts';
+import { useSuggestions } from '#/features/search/web/useSuggestions.ts';
 import { matchesOf, wordsOf } from '#/platform/web/matches.ts';
 import { MentionList } from './MentionList.tsx';
 import { useBegunMention } from './useBegunMention.ts';
@@ -19,10 +19,10 @@ const fits = ({ fullName, username }: Found, typed: string) =>
  */
 function usePeopleMeant(typed: string): Found[] {
   const me = useMe();
-  const { people } = useSuggestions(typed);
+  const { people } = useSuggestions(typed, { byName: true });
   const known = useRef<Found[]>([]);
   if (people) known.current = people;
-  if (!isEnough(typed)) return [];
+  if (typed === '') return [];
   // Somebody is mentioned by their name, not by what they do.
   const meant = known.current.filter(
     person => person.id !== me.id && !person.matched && (people || fits(person, typed)),

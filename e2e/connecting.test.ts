@@ -32,6 +32,8 @@ after(() => stage.close());
 
 const button = (page: Page, key: TextKey) =>
   page.getByRole('main').getByRole('button', { name: say(key), exact: true });
+let addedNoor: ReturnType<Stage['rounds']['member']> | undefined;
+const noor = () => (addedNoor ??= stage.rounds.member('noor'));
 const her = () => amara.page;
 const his = () => jonas.page;
 
@@ -90,12 +92,76 @@ test('After a rejection both sides show Connect again, and a new request is refu
 test('A request is withdrawn by keyboard alone, and the focus stays in place', async () => {
   await button(her(), 'connections.connect').focus();
   await her().keyboard.press('Enter');
-  await button(her(), 'connections.withdraw').waitFor();
+  await button(her(), 'connections.requestSent').waitFor();
   await button(his(), 'connections.accept').waitFor();
+  // Past Message, to the menu.
   await her().keyboard.press('Tab');
+  await her().keyboard.press('Tab');
+  await hasFocus(button(her(), 'base.moreActions'));
+  await her().keyboard.press('Enter');
+  await hasFocus(her().getByRole('menuitem', { name: say('connections.withdraw') }));
   await her().keyboard.press('Enter');
   await sees(her().getByRole('status'), 'connections.withdrawn');
   for (const page of [her(), his()]) await button(page, 'connections.connect').waitFor();
+  await hasFocus(button(her(), 'base.moreActions'));
+});
+
+test('Sending a request moves nothing on a profile, and a second click withdraws nothing', async () => {
+  for (const page of [her(), his()]) {
+    const places = [
+      button(page, 'messaging.message'),
+      button(page, 'base.moreActions'),
+      page.getByRole('heading', { name: say('profiles.about') }),
+    ];
+    const boxes = () => Promise.all(places.map(place => place.boundingBox()));
+    const connect = await button(page, 'connections.connect').boundingBox();
+    const before = await boxes();
+    await button(page, 'connections.connect').click();
+    await button(page, 'connections.requestSent').waitFor();
+    assert.deepEqual(await button(page, 'connections.requestSent').boundingBox(), connect);
+    assert.deepEqual(await boxes(), before);
+    await page.mouse.click(connect!.x + connect!.width / 2, connect!.y + connect!.height / 2);
+    assert.equal(await button(page, 'connections.withdraw').count(), 0);
+    await button(page, 'base.moreActions').click();
+    await page.getByRole('menuitem', { name: say('connections.withdraw') }).click();
+    await sees(page.getByRole('status'), 'connections.withdrawn');
+    await button(page, 'connections.connect').waitFor();
+  }
+});
+
+test('Sending a request moves nothing in cards and rows either, each of which withdraws it in a menu', async () => {
+  const page = her();
+  // Of her profession, so that she is suggested.
+  await noor();
+  const name = 'نور الحداد';
+  for (const [path, place, menu] of [
+    [
+      '/profiles',
+      page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Jonas' }),
+      { name: say('base.moreActions') },
+    ],
+    [
+      '/home',
+      page
+        .getByRole('region', { name: say('connections.youMayKnow') })
+        .getByRole('listitem')
+        .filter({ hasText: name }),
+      { name: say('connections.moreActionsFor', { name }) },
+    ],
+  ] as const) {
+    await visit(page, path);
+    const connect = place.getByRole('button', { name: say('connections.connect'), exact: true });
+    await connect.waitFor();
+    const before = [await connect.boundingBox(), await place.boundingBox()];
+    await connect.click();
+    const sent = place.getByRole('button', { name: say('connections.requestSent'), exact: true });
+    await sent.waitFor();
+    assert.deepEqual([await sent.boundingBox(), await place.boundingBox()], before, path);
+    await place.getByRole('button', menu).click();
+    await page.getByRole('menuitem', { name: say('connections.withdraw') }).click();
+    await connect.waitFor();
+    assert.deepEqual([await connect.boundingBox(), await place.boundingBox()], before, path);
+  }
 });
 
 test('A late response does not steal the focus; after Remove the focus is on Connect', async () => {
@@ -175,8 +241,8 @@ test('An answered request stays in place until the list is left, so a second tap
 
 test('A removed connection stays in My Connections until the list is left or filtered', async () => {
   const page = her();
-  const noor = await stage.rounds.member('noor');
-  for (const one of [jonas.person, noor]) {
+  const third = await noor();
+  for (const one of [jonas.person, third]) {
     await one.does(requestConnection, { personId: amara.person.id });
     await amara.person.does(acceptRequest, { personId: one.id });
   }

@@ -3,6 +3,7 @@ import { say, type TextKey } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { ConnectButton } from '#/features/connections/web/ConnectButton.tsx';
 import { useRelation } from '#/features/connections/web/relations.ts';
+import { WithdrawItem } from '#/features/connections/web/WithdrawItem.tsx';
 import { MessageButton } from '#/features/messaging/web/MessageButton.tsx';
 import { Composer } from '#/features/posts/web/Composer.tsx';
 import { PostList } from '#/features/posts/web/PostList.tsx';
@@ -57,10 +58,12 @@ function ProfileOf({ username }: { username: string }) {
   ) : (
     <>
       <div className="flex min-w-0 flex-wrap gap-2">
-        <ConnectButton person={profile} />
+        <ConnectButton person={profile} hasMenu />
         <MessageButton userId={profile.id} />
       </div>
-      <PersonMenu person={profile} />
+      <PersonMenu person={profile}>
+        <WithdrawItem personId={profile.id} />
+      </PersonMenu>
     </>
   );
   return (

@@ -2,6 +2,7 @@ export const connections = {
   connect: 'تواصل',
   requestSent: 'أُرسل الطلب',
   withdraw: 'سحب',
+  moreActionsFor: 'إجراءات أخرى بشأن {name}',
   accept: 'قبول',
   reject: 'رفض',
   connected: 'من جهات اتصالك',

@@ -2,6 +2,7 @@ export const connections = {
   connect: 'Vernetzen',
   requestSent: 'Angefragt',
   withdraw: 'Zurückziehen',
+  moreActionsFor: 'Weitere Aktionen für {name}',
   accept: 'Annehmen',
   reject: 'Ablehnen',
   connected: 'Vernetzt',

@@ -2,6 +2,7 @@ export const connections = {
   connect: 'Connect',
   requestSent: 'Request Sent',
   withdraw: 'Withdraw',
+  moreActionsFor: 'More actions for {name}',
   accept: 'Accept',
   reject: 'Reject',
   connected: 'Connected',

@@ -9,6 +9,7 @@ import { Card } from '#/platform/web/ui/Card.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import type { CachedCard } from './people.ts';
 import { useRelation } from './relations.ts';
+import { WithdrawItem } from './WithdrawItem.tsx';
 
 /** A person in the explorer: who they are, and my relation to them. */
 export function PersonCard({ person }: { person: CachedCard }) {
@@ -23,7 +24,9 @@ export function PersonCard({ person }: { person: CachedCard }) {
       className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4 phone:flex phone:flex-col phone:items-center phone:pt-6 phone:text-center"
     >
       <div className="absolute end-1 top-1">
-        <PersonMenu person={person} />
+        <PersonMenu person={person}>
+          <WithdrawItem personId={person.id} />
+        </PersonMenu>
       </div>
       <Link
         to={to}
@@ -59,7 +62,7 @@ export function PersonCard({ person }: { person: CachedCard }) {
         )}
         {mutual > 0 && <p className="figures">{say('connections.mutual', { count: mutual })}</p>}
       </div>
-      <ConnectButton person={person} inList className="phone:justify-center" />
+      <ConnectButton person={person} inList hasMenu className="phone:justify-center" />
     </Card>
   );
 }

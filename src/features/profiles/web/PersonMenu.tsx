@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Menu } from '#/platform/web/ui/Menu.tsx';
@@ -9,8 +9,14 @@ import { BlockDialog } from './BlockDialog.tsx';
 import type { Other } from './blockOrMute.ts';
 import { PersonItems } from './PersonItems.tsx';
 
-/** What else can be done about somebody else. */
-export function PersonMenu({ person }: { person: Other }) {
+type PersonMenuProps = {
+  person: Other;
+  /** MenuItems that come first. */
+  children?: ReactNode;
+};
+
+/** What else can be done about another person. */
+export function PersonMenu({ person, children }: PersonMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const { handOn, finalFocus } = useHandedFocus();
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,6 +36,7 @@ export function PersonMenu({ person }: { person: Other }) {
           />
         }
       >
+        {children}
         <ReportItem kind="person" thingId={person.id} onSelect={handOn} />
         <PersonItems person={person} onBlock={ask} />
       </Menu>

@@ -25,7 +25,7 @@ before(async () => {
   stage = await openStage();
   author = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
-  for (let n = 1; n <= 8; n++) fresh.push((await post(author, `Rounds number ${n}`)).id);
+  for (let n = 11; n <= 20; n++) fresh.push((await post(author, `Rounds number ${n}`)).id);
   await post(jonas.person, 'Rounds of my own');
   await openHome(jonas.page);
 });
@@ -33,7 +33,7 @@ after(() => stage.close());
 
 beforeEach(() => {
   postId = fresh[posts]!;
-  shown = card(jonas.page, `Rounds number ${++posts}`);
+  shown = card(jonas.page, `Rounds number ${11 + posts++}`);
 });
 
 const isPressed = (pressed: boolean) =>
@@ -111,17 +111,48 @@ test('A like that fails is rolled back with an error, and works afterwards', asy
   await isPressed(true);
 });
 
-test('While the server is unreachable a like is rolled back, keeping what others did in the meantime', async () => {
+test('A like whose response was lost stays, since the server has it', async () => {
+  const { page } = jonas;
+  await dismissAll(page);
+  await page.route(
+    '**/like',
+    async route => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await likeButton(shown).click();
+  await becomes(async () => (await author.does(getPost, { postId })).likes, 1);
+  // It has asked again by the time a later answer is here.
+  await page.waitForResponse(response => response.url().endsWith(`/api/posts/${postId}`));
+  await isPressed(true);
+  await shown.getByText('1 like', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+});
+
+test('A like pressed while the server is unreachable is shown, and sent once it is back', async () => {
   const { page } = jonas;
   await dismissAll(page);
   await stage.rounds.stopServer();
   await likeButton(shown).click();
-  await sees(page.getByRole('alert'), 'posts.likeFailed');
-  await isPressed(false);
+  await isPressed(true);
   await stage.rounds.startServer();
   const mei = await stage.rounds.member('mei');
   await mei.does(likePost, { postId });
-  await shown.getByText('1 like', { exact: true }).waitFor();
+  await becomes(async () => (await author.does(getPost, { postId })).likes, 2);
+  await shown.getByText('2 likes', { exact: true }).waitFor();
+  await isPressed(true);
+  assert.equal(await page.getByRole('alert').count(), 0);
+});
+
+test('A like that the server does not have after all is rolled back', async () => {
+  const { page } = jonas;
+  await page.route('**/like', route => route.abort(), { times: 1 });
+  await likeButton(shown).click();
+  await sees(page.getByRole('alert'), 'posts.likeFailed');
+  await isPressed(false);
+  assert.equal(await shown.getByText('1 like', { exact: true }).count(), 0);
 });
 
 test('When the session has ended elsewhere, Like asks to log in', async () => {

@@ -81,11 +81,11 @@ test('a repost that fails is rolled back with an error', async () => {
   await post(amara.person, 'Not now');
   const shown = card(jonas.page, 'Not now').first();
   await shown.waitFor();
-  await stage.rounds.stopServer();
+  await stage.rounds.sql('alter table posts rename to posts_away');
   await repostButton(shown).click();
   await sees(jonas.page, 'posts.repostFailed');
   await shown.getByRole('button', { name: 'Repost', exact: true, pressed: false }).waitFor();
-  await stage.rounds.startServer();
+  await stage.rounds.sql('alter table posts_away rename to posts');
 });
 
 test('when the session has ended elsewhere, reposting asks to log in', async () => {

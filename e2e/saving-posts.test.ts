@@ -98,11 +98,11 @@ test('what fails is rolled back to its place with a sentence', async () => {
   await visit(page, '/saved');
   const first = page.getByRole('article').first();
   await first.getByText('Insulin').waitFor();
-  await stage.rounds.stopServer();
+  await stage.rounds.sql('alter table saved_posts rename to saved_posts_away');
   await choose(page, 'Insulin', say('posts.unsave'));
   await sees(page, 'posts.saveFailed');
   await first.getByText('Insulin').waitFor();
-  await stage.rounds.startServer();
+  await stage.rounds.sql('alter table saved_posts_away rename to saved_posts');
 });
 
 test('when the session has ended elsewhere, saving asks to log in', async () => {

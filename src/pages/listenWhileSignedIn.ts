@@ -21,6 +21,7 @@ import { onRefusal } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { isReachable, onReachabilityChange } from '#/platform/web/connection.ts';
 import { startLive, stopLive } from '#/platform/web/live.ts';
+import { abandonToggles } from '#/platform/web/optimisticToggle.ts';
 
 let listeningAs: string | undefined;
 
@@ -40,7 +41,11 @@ export function listenWhileSignedIn() {
     if (code === 'unauthorized' && currentViewer().me) void refreshViewerSoon();
   });
   // The same person after an ended session: what they see was not kept fresh. Another person: nothing of it is theirs.
-  onSignedIn(isSame => (isSame ? void cache.invalidateQueries() : cache.clear()));
+  onSignedIn(isSame => {
+    if (isSame) return void cache.invalidateQueries();
+    abandonToggles();
+    cache.clear();
+  });
 }
 
 function follow() {

@@ -1,6 +1,16 @@
 import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
+import { isResponseLost } from './api.ts';
+import { isReachable, untilReachable } from './connection.ts';
+import { pauseOrOnline } from './pauseOrOnline.ts';
 
 const maxSettled = 1000;
+const maxReads = 3;
+const readPauseMs = 1_000;
+
+let accountTurn = 0;
+
+/** Another person has signed in here: toggles that wait for the server are not sent in their name. */
+export const abandonToggles = () => void accountTurn++;
 
 /** Pending and recently settled toggles, by id. They override responses that were requested before the toggle. */
 export class Intents {
@@ -27,6 +37,8 @@ type Toggle<Response> = {
   intents: Intents;
   /** Sends it to the server; must be idempotent. */
   send: (id: string, on: boolean) => Promise<Response>;
+  /** What the server has now: asked after a lost response, when the call may have been handled or not. */
+  read: (id: string) => Promise<boolean | undefined>;
   /** Applies it optimistically to the cache. */
   apply: (id: string, on: boolean) => void;
   /** Stores the response to the last intent. `requestedAt`: when it was sent, in milliseconds since 1970. */
@@ -38,15 +50,18 @@ type Toggle<Response> = {
 /**
  * An optimistic toggle: like, repost, follow. Presses while a request is in flight are coalesced: only the last intent
  * is sent after it, if it is another one. Resolves to what the server has in the end, or to undefined if an earlier press will report
- * it. If the last intent fails, the update is rolled back and the refusal thrown.
+ * it. If a response is lost, the server is asked what it has once it can be reached, and gets the intent again if it was
+ * away. If the last intent fails, the update is rolled back and the refusal thrown.
  */
-export function optimisticToggle<Response>({ intents, send, apply, onConfirmed, revert }: Toggle<Response>) {
+export function optimisticToggle<Response>(toggle: Toggle<Response>) {
+  const { intents, send, read, apply, onConfirmed, revert } = toggle;
   return async (id: string, on: boolean): Promise<boolean | undefined> => {
     const isInFlight = intents.get(id) !== undefined;
     intents.set(id, on);
     apply(id, on);
     if (isInFlight) return undefined;
     const startedAt = Date.now();
+    const turn = accountTurn;
     let confirmed = !on;
     try {
       for (;;) {
@@ -61,8 +76,17 @@ export function optimisticToggle<Response>({ intents, send, apply, onConfirmed, 
             return confirmed;
           }
         } catch (error) {
-          // Pressed again meanwhile: the failed intent is obsolete.
-          if (intents.get(id) !== intent) continue;
+          const { stored, wasAway } = isResponseLost(error)
+            ? await readAfterLoss(async () => (turn === accountTurn ? read(id) : undefined))
+            : {};
+          if (turn !== accountTurn) return undefined;
+          confirmed = stored ?? confirmed;
+          if (intents.get(id) === stored) {
+            intents.settle(id, stored!);
+            return stored;
+          }
+          // Pressed again since, which makes the failed intent obsolete, or pressed while the server was away: sent now.
+          if (intents.get(id) !== intent || wasAway) continue;
           revert(id, confirmed, startedAt);
           throw error;
         }
@@ -71,4 +95,19 @@ export function optimisticToggle<Response>({ intents, send, apply, onConfirmed, 
       intents.end(id);
     }
   };
+}
+
+/** What the server has, undefined if it does not say; and whether it was away. */
+async function readAfterLoss(read: () => Promise<boolean | undefined>) {
+  let wasAway = false;
+  for (let reads = 1; ; reads++) {
+    wasAway ||= !isReachable();
+    await untilReachable();
+    try {
+      return { stored: await read(), wasAway };
+    } catch (error) {
+      if (!isResponseLost(error) || reads === maxReads) return {};
+      await pauseOrOnline(readPauseMs);
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { likePost, unlikePost } from '#/features/posts/contract.ts';
+import { getPost, likePost, unlikePost } from '#/features/posts/contract.ts';
 import { callApi, errorSentence } from '#/platform/web/api.ts';
 import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
@@ -22,6 +22,7 @@ const sentences = { signedOut: 'posts.logInToLike', failed: 'posts.likeFailed' }
 const toggleLike = optimisticToggle({
   intents: intents.liked,
   send: (postId, liked) => callApi(liked ? likePost : unlikePost, { postId }),
+  read: async postId => (await callApi(getPost, { postId })).liked,
   apply: (postId, liked) => patchOwnFlag(postId, 'liked', liked),
   onConfirmed: cacheCounts,
   revert: (postId, liked, startedAt) => revertOwnFlag(postId, 'liked', liked, startedAt),

@@ -81,6 +81,7 @@ function applyLike(id: string, on: boolean) {
 export const toggleCommentLike = optimisticToggle({
   intents: liked,
   send: (commentId, on) => callApi(on ? likeComment : unlikeComment, { commentId }),
+  read: async commentId => (await callApi(getComment, { commentId })).liked,
   apply: applyLike,
   onConfirmed: (id, counts, requestedAt) => patch(id, liveCountsSince(id, requestedAt) ?? counts),
   revert: (id, on, startedAt) =>

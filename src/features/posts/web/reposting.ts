@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { repostPost, unrepostPost } from '#/features/posts/contract.ts';
+import { getPost, repostPost, unrepostPost } from '#/features/posts/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { cachePosts, intents, patchOwnFlag, revertOwnFlag } from './postCache.ts';
@@ -9,6 +9,7 @@ import { insertOwn } from './postLists.ts';
 export const toggleRepost = optimisticToggle<void>({
   intents: intents.reposted,
   send: (postId, reposted) => (reposted ? repost(postId) : undoRepost(postId)),
+  read: async postId => (await callApi(getPost, { postId })).reposted,
   apply: (postId, reposted) => patchOwnFlag(postId, 'reposted', reposted),
   revert: (postId, reposted, startedAt) => revertOwnFlag(postId, 'reposted', reposted, startedAt),
 });

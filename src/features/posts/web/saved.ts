@@ -86,6 +86,7 @@ export function showSaved(postId: string, saved: Saved, index = 0) {
 const toggle = optimisticToggle({
   intents,
   send: (postId, isSaved) => callApi(isSaved ? savePost : unsavePost, { postId }),
+  read: async postId => (await callApi(getSaved, { postId })).isSaved,
   apply: (postId, isSaved) => {
     const saved = savedNow(postId);
     if (!before.has(postId)) before.set(postId, { saved, index: indexNow(postId) });
@@ -109,6 +110,7 @@ export async function toggleSaved(postId: string, isSaved: boolean) {
   try {
     const outcome = await toggle(postId, isSaved);
     if (outcome === undefined) return;
+    before.delete(postId);
     toast.success(say(outcome ? 'posts.saved' : 'posts.unsaved'), outcome ? {} : { action: undo });
   } catch (error) {
     toast.error(errorSentence(error, sentences));

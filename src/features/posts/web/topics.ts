@@ -57,6 +57,7 @@ const show = (tag: string, isFollowed: boolean) =>
 const toggle = optimisticToggle<unknown>({
   intents,
   send: (tag, isFollowed) => callApi(isFollowed ? followTopic : unfollowTopic, { tag }),
+  read: async tag => (await callApi(listTopics, {})).items.some(one => one.tag === tag),
   apply: show,
   revert: show,
 });

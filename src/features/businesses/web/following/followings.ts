@@ -70,6 +70,7 @@ const apply = (businessId: string, follows: boolean) =>
 export const toggleFollow = optimisticToggle({
   intents,
   send: (businessId, follows) => callApi(follows ? followBusiness : unfollowBusiness, { businessId }),
+  read: async businessId => (await callApi(getFollowing, { businessId })).follows,
   apply,
   onConfirmed: cacheFollowing,
   revert: (businessId, follows, startedAt) =>

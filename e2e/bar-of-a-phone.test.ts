@@ -91,10 +91,22 @@ test('It shows unread chats and what is new, in words too, until they have been 
     });
   const { id } = await chatOf(jonas, amara);
   await tell(jonas, id, 'Coffee at seven?');
-  await becomes(() => description('Messaging'), say('messaging.unreadChats', { count: 1 }));
+  const oneUnread = say('messaging.unreadChats', { count: 1 });
+  await becomes(() => description('Messaging'), oneUnread);
+  await becomes(() => description('Notifications'), oneUnread);
+  assert.equal(await place('Notifications').innerText(), '1\nNotifications');
+  // Nobody has done anything else yet, and still there is something new.
+  await place('Notifications').click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^New message from Jonas/ })
+    .waitFor();
+  await becomes(() => page.getByRole('main').locator('[aria-busy=true]').count(), 0);
+  assert.equal(await page.getByText(say('messaging.noNotifications')).count(), 0);
+  await place('Home').click();
   const mine = await post(amara, 'Mine');
   await jonas.does(likePost, { postId: mine.id });
-  await becomes(() => description('Notifications'), say('notifications.news'));
+  await becomes(() => description('Notifications'), `${oneUnread}, ${say('notifications.news')}`);
   await place('Notifications').click();
   await page.waitForURL('/notifications');
   // What the bell of a wider screen lists: unread chats, and what others did.
@@ -106,9 +118,10 @@ test('It shows unread chats and what is new, in words too, until they have been 
     .getByRole('main')
     .getByRole('link', { name: /liked your post/ })
     .waitFor();
-  await becomes(() => description('Notifications'), null);
+  await becomes(() => description('Notifications'), oneUnread);
   await page.getByRole('button', { name: 'Mark all as read', exact: true }).click();
   await becomes(() => description('Messaging'), null);
+  await becomes(() => description('Notifications'), null);
 });
 
 test('Each place is as it was left, and pressed again it goes to its top', async () => {
@@ -175,6 +188,12 @@ test('An open chat has the foot for itself; the list of chats ends above the bar
   await row(page, 'Jonas').click();
   await messageBox(page).waitFor();
   await becomes(() => bar().count(), 0);
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true });
+  await bell.click();
+  await page.waitForURL('/notifications');
+  assert.equal(await bell.count(), 0);
+  await page.goBack();
+  await messageBox(page).waitFor();
   await becomes(
     () => messageBox(page).evaluate(box => Math.round(box.closest('form')!.getBoundingClientRect().bottom)),
     844,

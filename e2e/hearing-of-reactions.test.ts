@@ -7,7 +7,6 @@ import { likePost, repostPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
-import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
@@ -34,7 +33,7 @@ const panel = () => amara.page.getByRole('dialog', { name: say('messaging.notifi
 
 test('without any notification the page says so', async () => {
   await amara.page.goto('/notifications');
-  await sees(amara.page, 'notifications.empty');
+  await amara.page.getByText(say('messaging.noNotifications')).waitFor();
 });
 
 test('a dot appears at the bell while the page is open; the dropdown shows grouped notifications', async () => {

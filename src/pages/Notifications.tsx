@@ -24,7 +24,7 @@ export function Notifications() {
             ))}
           </ul>
         )}
-        <Reactions />
+        <Reactions isAlone={unread?.count === 0} />
       </Card>
     </div>
   );

@@ -6,8 +6,10 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useEffect, useId } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { isOpenChat } from '#/features/messaging/web/isOpenChat.ts';
 import { useUnread } from '#/features/messaging/web/unreadChats.ts';
 import { useHasUnseen } from '#/features/notifications/web/news.ts';
+import { formatList } from '#/platform/web/formatList.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { type Location, useLocation } from '#/platform/web/router/Router.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
@@ -39,8 +41,6 @@ const item =
 
 /** The visits of its places that somebody left last: they go on where they were. */
 const left = new Map<string, { to: string; visit: string }>();
-const isOpenChat = ({ pathname, search }: Location) =>
-  pathname === paths.messaging() && new URLSearchParams(search).has('chatId');
 
 /** The places of Rounds at the foot of a phone; a chat and whoever types have the foot for themselves. */
 export function PhoneBar() {
@@ -57,6 +57,12 @@ export function PhoneBar() {
 
   if (isChat || isTyping) return null;
   const count = unread?.count ?? 0;
+  const unreadWords = count > 0 && say('messaging.unreadChats', { count });
+  // The page of notifications lists unread chats, too.
+  const newsWords = formatList(
+    [unreadWords, hasUnseen === true && say('notifications.news')].filter(word => word !== false),
+  );
+  const badge = <Badge>{upTo99(count)}</Badge>;
   return (
     <nav ref={makeRoom} aria-label={say('pages.navigation')} className={classes('fixed', bar)}>
       <BarLink {...places.home} here={here} />
@@ -65,16 +71,12 @@ export function PhoneBar() {
       <BarLink
         {...places.messaging}
         here={here}
-        news={
-          count > 0
-            ? { words: say('messaging.unreadChats', { count }), mark: <Badge>{upTo99(count)}</Badge> }
-            : undefined
-        }
+        news={unreadWords ? { words: unreadWords, mark: badge } : undefined}
       />
       <BarLink
         {...places.notifications}
         here={here}
-        news={hasUnseen ? { words: say('notifications.news'), mark: <Dot /> } : undefined}
+        news={newsWords ? { words: newsWords, mark: count > 0 ? badge : <Dot /> } : undefined}
       />
     </nav>
   );

@@ -23,7 +23,7 @@ export const notifications = {
   short: 'Mitteilungen',
   activity: 'Aktivität',
   all: 'Alle Benachrichtigungen',
-  empty: 'Noch nichts. „Gefällt mir“, Kommentare und Erwähnungen erscheinen hier.',
+  empty: '„Gefällt mir“, Kommentare und Erwähnungen erscheinen hier.',
   loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   ofWhat: 'Benachrichtigen über',
   ofLikes: '„Gefällt mir“ zu meinen Beiträgen',

@@ -20,7 +20,7 @@ export const notifications = {
   short: 'Notifications',
   activity: 'Activity',
   all: 'See all notifications',
-  empty: 'Nothing yet. Likes, comments and mentions will appear here.',
+  empty: 'Likes, comments and mentions will appear here.',
   loadFailed: 'Failed to load notifications. Please try again.',
   ofWhat: 'Notify me about',
   ofLikes: 'Likes on my posts',

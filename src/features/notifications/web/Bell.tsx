@@ -2,10 +2,12 @@ import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useId, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { isOpenChat } from '#/features/messaging/web/isOpenChat.ts';
 import { useUnread } from '#/features/messaging/web/unreadChats.ts';
 import { formatList } from '#/platform/web/formatList.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
+import { useLocation } from '#/platform/web/router/Router.ts';
 import { setTitleCount } from '#/platform/web/title.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Popover } from '#/platform/web/ui/Popover.tsx';
@@ -26,6 +28,7 @@ export function Bell() {
   const count = unread?.count ?? 0;
   const hasUnseen = useHasUnseen();
   const described = useId();
+  const isChat = isOpenChat(useLocation());
   const announcement = formatList(
     [
       count > 0 && say('messaging.unreadChats', { count }),
@@ -60,7 +63,19 @@ export function Bell() {
           {words}
         </span>
       </VisuallyHidden>
-      {/* On a phone the bar leads to the same on a page. */}
+      {/* On a phone the bar leads to the same on a page, and is not there while a chat is open. */}
+      {isChat && (
+        <Link
+          to={paths.notifications()}
+          aria-label={say('messaging.notifications')}
+          aria-describedby={described}
+          className="relative flex size-control items-center justify-center rounded-control text-muted hover:bg-scrub-wash hover:text-ink mid:hidden"
+        >
+          <BellIcon aria-hidden="true" className="size-5" />
+          {hasUnseen && <Dot />}
+          {count > 0 && <Badge count={count} />}
+        </Link>
+      )}
       <span className="relative flex max-mid:hidden">
         <Popover label={say('messaging.notifications')} trigger={bell}>
           <Panel count={count} ids={unread?.ids} isNews={hasUnseen} />

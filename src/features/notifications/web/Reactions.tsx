@@ -15,6 +15,8 @@ import { ReactionLine } from './ReactionLine.tsx';
 type ReactionsProps = {
   /** The newest of them only, without the rest of the page. */
   most?: number;
+  /** Nothing else is listed beside them. */
+  isAlone?: boolean;
 };
 
 // An answered request leaves the list; until then its row shows the outcome.
@@ -25,7 +27,7 @@ const staying = {
 };
 
 /** What others did that concerns me. Shown, it counts as seen. */
-export function Reactions({ most }: ReactionsProps) {
+export function Reactions({ most, isAlone = false }: ReactionsProps) {
   const { data, error, isSuccess, refetch, fetchNextPage, hasNextPage } = useReactions();
   const all = useStableRows(
     data?.pages.flatMap(page => page.items),
@@ -42,14 +44,14 @@ export function Reactions({ most }: ReactionsProps) {
     return <LoadFailed error={error} text="notifications.loadFailed" retry={refetch} />;
   }
   if (!items) return <Loading />;
-  if (items.length === 0 && most) return null;
+  if (items.length === 0 && !isAlone) return null;
   if (items.length === 0) {
     return (
       <EmptyState
         drawing={<LampDrawing />}
         action={<ButtonLink to={paths.newPost()}>{say('pages.keyWrite')}</ButtonLink>}
       >
-        {say('notifications.empty')}
+        {say('messaging.noNotifications')} {say('notifications.empty')}
       </EmptyState>
     );
   }

@@ -21,17 +21,28 @@ test('Words are highlighted where they begin with a search term, ignoring case a
   assert.equal(marked('ﬁne ﬁngers', 'fin'), '[ﬁn]e [ﬁn]gers');
 });
 
-test('Of whole words no beginnings are highlighted', () => {
+test('Words are cut at signs and between letters and digits, and umlauts may be spelt out', () => {
+  assert.equal(marked('Transfer ICU/ED', 'ed'), 'Transfer ICU/[ED]');
+  assert.equal(marked('10mg/kg of it', 'mg'), '10[mg]/kg of it');
+  assert.equal(marked('COVID-19 and IL6', 'IL-6 covid19'), '[COVID]-[19] and [IL][6]');
+  assert.equal(marked('mail dr.meier@klinik.example', 'meier'), 'mail dr.[meier]@klinik.example');
+  assert.equal(marked('Gefäßverschluss, Roentgen', 'Gefaess Röntgen'), '[Gefäß]verschluss, [Roentgen]');
+  assert.equal(marked('Joerg Müller', 'Jörg Mueller'), '[Joerg] [Müller]');
+  assert.equal(marked('Quelle', 'qulle'), 'Quelle');
+});
+
+test('Of words of one or two letters no beginnings are highlighted where they have to be whole', () => {
   const whole = (text: string, query: string) =>
     matchesOf(text, wordsOf(query), true)
       .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
       .join('');
   assert.equal(
     whole('A ward, another Ward; wards; toward', 'ward'),
-    'A [ward], another [Ward]; wards; toward',
+    'A [ward], another [Ward]; [ward]s; toward',
   );
-  assert.equal(whole('#Sepsis, sepsis-like, sepsis1', 'sepsis'), '#[Sepsis], [sepsis]-like, sepsis1');
-  assert.equal(whole('nights on night shift', 'night nights'), '[nights] on [night] shift');
+  assert.equal(whole('100 mg, 1000 mg', '100'), '[100] mg, 1000 mg');
+  assert.equal(whole('IL-6, ill, IL6', 'il'), '[IL]-6, ill, [IL]6');
+  assert.equal(whole('nights on night shift', 'night nights on'), '[nights] [on] [night] shift');
 });
 
 test('Symbols match nothing', () => {

@@ -1,40 +1,43 @@
+import { limits } from '#/app/limits.ts';
+
 /** A piece of a text, and whether it is what was looked for. */
 export type Piece = { text: string; isMatch: boolean };
 
 const isMark = /^\p{M}$/u;
-const isWordPart = /^[\p{L}\p{N}]$/u;
+const isBeforeUmlautE = /[ao]$|(?<!q)u$/;
+/** Letters that NFKD leaves as they are, as `searchable` in the database has them. */
+const unaccented: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
 
-/** The text as it is compared, lower case and without accents, and where each of its characters stood. */
+/**
+ * The text as it is compared, and the place of each character: lower case, without accents, ae, oe and ue as ä, ö and ü, as
+ * `search_text` in the database.
+ */
 function fold(text: string) {
-  const letters: string[] = [];
+  let letters = '';
   const places: number[] = [];
   let place = 0;
   for (const letter of text) {
-    for (const part of letter.normalize('NFKD').toLowerCase()) {
-      if (isMark.test(part)) continue;
-      letters.push(part);
-      places.push(place);
-    }
+    for (const part of letter.normalize('NFKD').toLowerCase())
+      for (const one of unaccented[part] ?? part) {
+        if (isMark.test(one) || (one === 'e' && isBeforeUmlautE.test(letters.slice(-2)))) continue;
+        letters += one;
+        while (places.length < letters.length) places.push(place);
+      }
     place += letter.length;
   }
   return { letters, places: [...places, text.length] };
 }
 
-/** The words of a search, as they are compared. */
+/** The words of a search, as they are compared: letters or digits. */
 export const wordsOf = (query: string): string[] => [
-  ...new Set(
-    fold(query)
-      .letters.join('')
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean),
-  ),
+  ...new Set(fold(query).letters.match(/\p{L}+|\p{N}+/gu)),
 ];
 
 /**
- * The text cut where a word starts with one of `words` (of `wordsOf`), or where it is one of them; joined, the pieces are the
- * text.
+ * The text cut where a word starts with one of `words` (of `wordsOf`); joined, the pieces are the text. With
+ * `areShortWhole` numbers, and words too short for a search by their beginning, are found whole.
  */
-export function matchesOf(text: string, words: string[], areWhole = false): Piece[] {
+export function matchesOf(text: string, words: string[], areShortWhole = false): Piece[] {
   const { letters, places } = fold(text);
   const pieces: Piece[] = [];
   let told = 0;
@@ -42,20 +45,17 @@ export function matchesOf(text: string, words: string[], areWhole = false): Piec
     if (until > told) pieces.push({ text: text.slice(told, until), isMatch });
     told = Math.max(told, until);
   };
-  for (let at = 0; at < letters.length; at++) {
-    if (at > 0 && isWordPart.test(letters[at - 1]!)) continue;
-    const length = Math.max(0, ...words.map(word => lengthAt(letters, at, [...word], areWhole)));
-    if (length === 0) continue;
-    tell(places[at]!, false);
-    tell(places[at + length]!, true);
+  const patterns = words
+    .toSorted((one, other) => other.length - one.length)
+    .map(word => {
+      const kind = /^\p{L}/u.test(word) ? '\\p{L}' : '\\p{N}';
+      const isWhole = areShortWhole && (kind === '\\p{N}' || [...word].length < limits.searchLength);
+      return `(?<!${kind})${word}${isWhole ? `(?!${kind})` : ''}`;
+    });
+  for (const { 0: found, index } of letters.matchAll(new RegExp(patterns.join('|') || '(?!)', 'gu'))) {
+    tell(places[index]!, false);
+    tell(places[index + found.length]!, true);
   }
   tell(text.length, false);
   return pieces;
 }
-
-const endsAt = (letters: string[], at: number) => !isWordPart.test(letters[at] ?? '');
-
-const lengthAt = (letters: string[], at: number, word: string[], isWhole: boolean) =>
-  word.every((letter, i) => letters[at + i] === letter) && (!isWhole || endsAt(letters, at + word.length))
-    ? word.length
-    : 0;

@@ -10,7 +10,8 @@ export const search = {
   lookAmongBusinesses: 'Nach Einrichtungen suchen',
   noPosts: 'Keine Beiträge gefunden',
   noPostsNarrowed: 'Versuchen Sie andere Filter, oder löschen Sie sie.',
-  noPostsHint: 'Versuchen Sie weniger oder andere Wörter. Gesucht werden ganze Wörter, in jeder Reihenfolge.',
+  noPostsHint:
+    'Versuchen Sie weniger oder andere Wörter. Gesucht werden Wörter oder ihre Anfänge, in jeder Reihenfolge.',
   failed: 'Die Suche ist nicht gelungen. Bitte versuchen Sie es erneut.',
   suggestions: 'Vorschläge',
   found: { one: '{count} Person gefunden', other: '{count} Personen gefunden' },

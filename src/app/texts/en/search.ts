@@ -10,7 +10,7 @@ export const search = {
   lookAmongBusinesses: 'Search businesses',
   noPosts: 'No posts found',
   noPostsNarrowed: 'Try other filters, or clear them.',
-  noPostsHint: 'Try fewer or different words. We match whole words, in any order.',
+  noPostsHint: 'Try fewer or different words. We match words or their beginnings, in any order.',
   failed: 'Search failed. Please try again.',
   suggestions: 'Suggestions',
   found: { one: '1 person found', other: '{count} people found' },

@@ -1,6 +1,7 @@
 // Registers jobs, event handlers and media access.
 import './mediaAccess.ts';
 import './repostReactions.ts';
+import './indexPosts.ts';
 import './readAgain.ts';
 
 import { listActivity } from './activity.ts';

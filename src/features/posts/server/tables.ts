@@ -33,7 +33,12 @@ export const posts = pgTable(
       .notNull()
       .references(() => users.id),
     content: text().notNull(),
-    /** The words of the content as they are searched: lower case, without accents. */
+    /**
+     * The words of the content as they are searched, and their stems: set by a trigger, so also for posts that a server of the
+     * version before writes. Null until the posts from before it have been indexed.
+     */
+    searched: tsvector(),
+    /** The same without stems. Read for posts that are not indexed yet, and by the version before. */
     words: tsvector().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, searchable(content))`),
     /** Keys of the usernames in the content that belonged to somebody when it was written. Read by the version before alone. */
     mentions: text().array().notNull().default([]),
@@ -74,6 +79,8 @@ export const posts = pgTable(
   table => [
     index('posts_newest').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('posts_words').using('gin', table.words),
+    index('posts_searched').using('gin', table.searched).concurrently(),
+    index('posts_to_index').on(table.id).where(isNull(table.searched)).concurrently(),
     index('posts_by_author').on(table.authorId, table.createdAt, table.id),
     index('posts_by_business')
       .on(table.authorId, table.createdAt, table.id)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { indexPosts } from '#/features/posts/server/indexPosts.ts';
 import { searchPosts } from '#/features/search/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -30,6 +32,64 @@ test('Posts are found by their words, newest first, ignoring case and accents', 
   assert.deepEqual(await found('night ward'), ['A quiet n']);
   assert.deepEqual(await found('healthandwellness'), ['The ward ']);
   assert.deepEqual(await found('nothing'), []);
+});
+
+test('Words are cut at signs and between letters and digits, and the whole is found too', async () => {
+  const contents = [
+    'Transfer ICU/ED',
+    'Paracetamol/Ibuprofen 10mg/kg',
+    'done.Please review',
+    'IL-6 and COVID-19',
+    'mail dr.meier@klinik.example',
+  ];
+  for (const content of contents) await post(amara, content);
+  const whole = async (q: string) =>
+    (await amara.does(searchPosts, { q })).items.map(({ content }) => content);
+  for (const [n, queries] of [
+    ['ICU', 'ICU ED', 'icu/ed', '"ICU/ED"'],
+    ['paracetamol', 'ibuprofen', '10mg', '10mg/kg', '10 mg', 'Paracetamol/Ibuprofen'],
+    ['please', 'done.please', 'done please'],
+    ['IL 6', 'IL-6', 'IL6', 'COVID 19', 'covid19', 'COVID-19'],
+    ['meier', 'klinik', 'dr.meier@klinik.example'],
+  ].entries())
+    for (const q of queries) assert.deepEqual(await whole(q), [contents[n]], q);
+  for (const q of ['IL-60', 'IL-7', '"ICU ward"', '100mg', 'COVID-1', 'eier'])
+    assert.deepEqual(await whole(q), [], q);
+});
+
+test('Beginnings of three letters, stems, and umlauts in either spelling are found', async () => {
+  const contents = [
+    'Zwei Schlaganfälle heute',
+    'Ein Gefäßverschluss am Bein',
+    'Das Röntgenbild ist da',
+    'Frau Moeller wird entlassen',
+    'Two diagnoses were changed',
+    'المستشفى مغلق',
+  ];
+  for (const content of contents) await post(amara, content);
+  const whole = async (q: string) =>
+    (await amara.does(searchPosts, { q })).items.map(({ content }) => content);
+  for (const [n, queries] of [
+    ['Schlaganfall', 'schlaganfaelle', 'Schlaganfällen', 'Schlag'],
+    ['Gefäß', 'Gefaess', 'Gefäss', 'gefäßverschlüsse'],
+    ['Roentgen', 'Röntgen', 'Roentgenbilder'],
+    ['Möller', 'MOELLER'],
+    ['diagnosed', 'diagnos', 'changing'],
+    ['مستشفى'],
+  ].entries())
+    for (const q of queries) assert.ok((await whole(q)).includes(contents[n]!), q);
+  assert.deepEqual(await whole('"Schlaganfall"'), [], 'in quotation marks the word itself');
+});
+
+test('Posts from before the index are found by their words, and indexed by a job', async () => {
+  const { id } = await post(amara, 'Sphygmomanometers/cuffs');
+  await rounds.sql('alter table posts disable trigger posts_search_words');
+  await rounds.sql('update posts set searched = null where id = $1', [id]);
+  await rounds.sql('alter table posts enable trigger posts_search_words');
+  assert.equal((await found('sphygmomanometers/cuffs')).length, 1);
+  assert.equal((await found('cuffs')).length, 0);
+  await indexPosts.work({}, { id: uuid(), number: 1, isLast: true, signal: AbortSignal.timeout(60_000) });
+  assert.equal((await found('cuffs')).length, 1);
 });
 
 test('Quotation marks, or, and a minus work as operators; an incomplete query is no error', async () => {

@@ -11,6 +11,7 @@ import { finding } from '#/platform/database/replica/finding.ts';
 import { someOf } from '#/platform/database/someOf.ts';
 import { handler } from '#/platform/http/api.ts';
 import { narrowedTo, writtenIn } from './postFilters.ts';
+import { postQuery } from './postQuery.ts';
 
 const size = limits.pageSize;
 
@@ -39,7 +40,9 @@ export const searchPosts = handler(contract.searchPosts, async ({ q, cursor, ...
   return { items: items.flatMap(row => found.get(row.id) ?? []), next };
 });
 
-const matches = (q: string) => sql`${posts.words} @@ websearch_to_tsquery('simple', searchable(${q}))`;
+// Posts from before the index of stems are found by their whole words until a job has indexed them.
+const matches = (q: string) => sql`(${posts.searched} @@ ${postQuery(q)}
+  or ${posts.searched} is null and ${posts.words} @@ websearch_to_tsquery('simple', searchable(${q})))`;
 
 const order = [desc(posts.createdAt), desc(posts.id)];
 const newestFirst = sql.join(order, sql`, `);

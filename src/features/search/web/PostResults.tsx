@@ -8,7 +8,7 @@ import { cachePosts } from '#/features/posts/web/postCache.ts';
 import { searchPosts } from '#/features/search/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cursorPagination } from '#/platform/web/cursorPagination.ts';
-import { AreWholeWords, SearchedWords } from '#/platform/web/ui/Marked.tsx';
+import { AreShortWordsWhole, SearchedWords } from '#/platform/web/ui/Marked.tsx';
 import { PostFilters } from './PostFilters.tsx';
 import { Results } from './Results.tsx';
 import { soughtWords } from './soughtWords.ts';
@@ -46,9 +46,9 @@ export function PostResults({ q }: { q: string }) {
         }}
       >
         <SearchedWords value={words}>
-          <AreWholeWords value={true}>
+          <AreShortWordsWhole value={true}>
             <Posts ids={ids} isWhole={!query.hasNextPage} />
-          </AreWholeWords>
+          </AreShortWordsWhole>
         </SearchedWords>
       </Results>
     </PostFilters>

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "posts_searched" ON "posts" USING gin ("searched");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "posts_to_index" ON "posts" USING btree ("id") WHERE "posts"."searched" is null;

@@ -79,22 +79,22 @@ test('A member signs in by keyboard alone, and continues to the page that requir
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
   await chooseAndClose(await opened, email);
-  await sees(page, 'accounts.loggedInToProfile');
+  await sees(page, 'accounts.loggedIn');
   await page.waitForURL('/messaging?chatId=1');
   await other.waitForURL('/home');
   await other.close();
 });
 
 test('When popups are blocked the whole page redirects to Google and back, and greets once', async () => {
-  for (const [path, leadsTo] of [
-    ['/login', '/profile/amara'],
-    ['/home', '/home'],
+  for (const [path, leadsTo, greeting] of [
+    ['/login', '/profile/amara', 'accounts.loggedInToProfile'],
+    ['/home', '/home', 'accounts.loggedIn'],
   ] as const) {
     await openScreen(path);
     await leaveForGoogle(page);
     await choose(page, emailOf('amara'));
     await page.waitForURL(leadsTo);
-    await sees(page, 'accounts.loggedInToProfile');
+    await sees(page, greeting);
   }
   await page.reload();
   await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('heading')).first().waitFor();

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
@@ -6,7 +7,10 @@ import { emailOf, password } from '#test/support/fixtures.ts';
 export async function logInAgain(page: Page, place: Locator, username: string) {
   const { pathname, search, hash } = new URL(page.url());
   await place.getByRole('link', { name: say('accounts.login'), exact: true }).click();
-  await page.getByRole('textbox', { name: say('accounts.email'), exact: true }).fill(emailOf(username));
+  // Known from the screen they come from.
+  const email = page.getByRole('textbox', { name: say('accounts.email'), exact: true });
+  await email.waitFor();
+  assert.equal(await email.inputValue(), emailOf(username));
   await page.getByLabel(say('accounts.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('accounts.login'), exact: true }).click();
   await page.waitForURL(pathname + search + hash);

@@ -110,7 +110,7 @@ test('A passkey is added by keyboard alone, named, and used by the button on the
 
   await openSignedOut('/login?next=%2Fsettings%2Fsecurity');
   await button('Sign in with a passkey').click();
-  await sees(page, 'accounts.loggedInToProfile');
+  await sees(page, 'accounts.loggedIn');
   await page.waitForURL('/settings/security');
   await section().getByText('last used now').waitFor();
 });

@@ -1,6 +1,5 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useRef, useState } from 'react';
-import { safeNext } from '#/app/guard.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { say, type TextKey } from '#/app/texts.ts';
@@ -8,9 +7,8 @@ import { isLogoutPending } from '#/features/accounts/web/pendingLogout.ts';
 import { usePerson, useViewer } from '#/features/accounts/web/viewer.ts';
 import { announce } from '#/platform/web/announce.ts';
 import { useConnected, useOnline } from '#/platform/web/connection.ts';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
-import { addressOf } from '#/platform/web/router/tab.ts';
+import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 
 /**
  * Says that the screen is not being kept fresh, once that has lasted: at the foot of the header, or above a screen that
@@ -20,7 +18,6 @@ export function ConnectionNote() {
   const now = useTrouble();
   const trouble = useLasting(now, limits.connectionNotice);
   useToldEnd(now, trouble);
-  const place = useLocation();
   return (
     <div role="status" className="sticky top-0 z-header">
       {trouble && (
@@ -30,11 +27,7 @@ export function ConnectionNote() {
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>{say(trouble)}</span>
-          {trouble === 'pages.sessionEnded' && (
-            <Link to={paths.login(safeNext(addressOf(place)))} className="rounded-corner underline">
-              {say('accounts.login')}
-            </Link>
-          )}
+          {trouble === 'pages.sessionEnded' && <LogInAgain className="text-paper" />}
         </div>
       )}
     </div>

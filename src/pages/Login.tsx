@@ -5,9 +5,11 @@ import { GoogleButton } from '#/features/accounts/web/GoogleButton.tsx';
 import { LoginForm } from '#/features/accounts/web/LoginForm.tsx';
 import { PasskeyButton } from '#/features/accounts/web/passkeys/PasskeyButton.tsx';
 import { useNext } from '#/features/accounts/web/useNext.ts';
+import { currentPerson } from '#/features/accounts/web/viewer.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
+import { isWayBack } from '#/platform/web/router/tab.ts';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { FormBesidePicture } from './FormBesidePicture.tsx';
@@ -22,11 +24,14 @@ export function Login() {
   const query = useSearchParams()[0];
   const next = useNext();
   const notice = loginNotice(next);
-  const { email } = (useLocation().state ?? {}) as { email?: string };
+  const { state } = useLocation();
+  const { email = currentPerson()?.email } = (state ?? {}) as { email?: string };
   const welcome = useAfterSignIn();
   const navigate = useNavigate();
-  const askForPassword = () => navigate(paths.loginLink(next));
-  const askForCode = () => navigate(paths.loginCode(next));
+  // In place of this page, if the page before it is where it leads.
+  const goOn = (to: string) => navigate(to, isWayBack(state) ? { replace: true, state } : {});
+  const askForPassword = () => goOn(paths.loginLink(next));
+  const askForCode = () => goOn(paths.loginCode(next));
 
   if (query.get('step') === 'code') return <LoginCode />;
   if (query.get('step') === 'link') return <LoginLink />;

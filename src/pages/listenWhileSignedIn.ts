@@ -38,7 +38,7 @@ export function listenWhileSignedIn() {
   });
   // The stream reports sessions that were ended; one that expired is noticed with the next call.
   onRefusal(({ code }) => {
-    if (code === 'unauthorized' && currentViewer().me) void refreshViewerSoon();
+    return code === 'unauthorized' && currentViewer().me ? refreshViewerSoon() : undefined;
   });
   // The same person after an ended session: what they see was not kept fresh. Another person: nothing of it is theirs.
   onSignedIn(isSame => {

@@ -56,7 +56,7 @@ export async function callApi<C extends Call>(
   const answer = await readAnswer(response);
   if (response.ok) return answer as JsonOutputOf<C>;
   const refusal = refusalOf(answer as Failure | null);
-  refusalListener(refusal);
+  handling = refusalListener(refusal) ?? handling;
   throw await withSentence(refusal);
 }
 
@@ -74,7 +74,11 @@ async function readAnswer(response: Response): Promise<unknown> {
 
 const isJson = ({ headers }: Response) => /^application\/json\b/i.test(headers.get('content-type') ?? '');
 
-let refusalListener: (refusal: Refusal) => void = () => {};
+let refusalListener: (refusal: Refusal) => Promise<void> | void = () => {};
+let handling: Promise<void> | void;
+
+/** Resolves once the listener has handled the last refusal. */
+export const refusalHandled = async () => handling;
 
 /** Calls `listener` with the refusal of every call. There is one listener. */
 export const onRefusal = (listener: typeof refusalListener) => {

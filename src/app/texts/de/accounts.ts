@@ -64,6 +64,7 @@ export const accounts = {
   loginFailed: 'Anmeldung fehlgeschlagen. Bitte prüfen Sie E-Mail-Adresse und Passwort.',
   suspended: 'Dieses Konto ist gesperrt. Grund: {reason}',
   userDataMissing: 'Ihre Daten wurden nicht gefunden. Bitte wenden Sie sich an den Support.',
+  loggedIn: 'Anmeldung erfolgreich!',
   loggedInToProfile: 'Anmeldung erfolgreich! Weiter zu Ihrem Profil.',
   loggedInToCreate: 'Anmeldung erfolgreich! Bitte legen Sie Ihr Profil an.',
 

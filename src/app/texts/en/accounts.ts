@@ -59,6 +59,7 @@ export const accounts = {
   loginFailed: 'Login failed. Please check your email and password.',
   suspended: 'This account is suspended. Reason: {reason}',
   userDataMissing: 'User data not found in Firestore. Please contact support.',
+  loggedIn: 'Login Successful!',
   loggedInToProfile: 'Login Successful! Redirecting to your profile.',
   loggedInToCreate: 'Login Successful! Please create your profile.',
 

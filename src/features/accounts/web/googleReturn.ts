@@ -1,7 +1,8 @@
 import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
+import { paths } from '#/app/paths.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { currentViewer } from './viewer.ts';
+import { currentViewer, type MyAccount } from './viewer.ts';
 
 const mark = 'rounds google';
 
@@ -17,14 +18,17 @@ export function greetReturned() {
   const { me } = currentViewer();
   // Also when a code is still missing: they are greeted after they have entered it.
   const isBack = wasAway();
-  if (me && isBack) greet(me.hasProfile);
+  if (me && isBack) greet(me, location.pathname);
 }
 
-/** The alert of a login (spec point 2). */
-export const greet = (hasProfile: boolean) =>
-  toast.success(say(hasProfile ? 'accounts.loggedInToProfile' : 'accounts.loggedInToCreate'), {
-    ms: limits.redirectToast,
-  });
+/** The alert of a login (spec point 2), which says where it leads only if it leads there. */
+export const greet = (me: MyAccount, to: string) =>
+  toast.success(say(greetingOf(me, to)), { ms: limits.redirectToast });
+
+function greetingOf({ hasProfile, username }: MyAccount, to: string): TextKey {
+  if (!hasProfile) return 'accounts.loggedInToCreate';
+  return to === paths.profile(username) ? 'accounts.loggedInToProfile' : 'accounts.loggedIn';
+}
 
 function wasAway() {
   try {

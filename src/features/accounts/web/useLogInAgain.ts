@@ -2,7 +2,7 @@ import { safeNext } from '#/app/guard.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
-import { addressOf } from '#/platform/web/router/tab.ts';
+import { addressOf, goesBack } from '#/platform/web/router/tab.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { refreshViewer } from './viewer.ts';
 
@@ -13,6 +13,6 @@ export function useLogInAgain() {
   return async () => {
     await refreshViewer();
     toast.error(say('accounts.notAuthenticated'));
-    await navigate(paths.login(safeNext(addressOf(place))));
+    await navigate(paths.login(safeNext(addressOf(place))), { state: goesBack });
   };
 }

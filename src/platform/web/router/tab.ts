@@ -5,6 +5,12 @@ type Written = { state?: unknown; key?: string; step?: number } | null;
 
 const written = () => history.state as Written;
 
+/** Given along to a page that leads back to the visit before it once it is done: its scroll position and open lists stay. */
+export const goesBack = { goesBack: true };
+
+/** Whether the page with this state is such a page. */
+export const isWayBack = (state: unknown) => (state as Partial<typeof goesBack> | null)?.goesBack === true;
+
 /** The index of the current history entry among ours. */
 export const stepNow = () => written()?.step ?? 0;
 

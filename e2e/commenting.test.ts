@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Locator } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { getPost, listComments } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
@@ -101,15 +102,28 @@ test('A long thread is paged by Load more, without gaps or duplicates', async ()
   for (let i = 1; i <= 25; i++) assert.ok(read[25 - i]!.includes(`Thought ${i}.`));
 });
 
-test('A comment that fails stays in its input with an error, and is published once by the next press', async () => {
+test('A comment that fails stays in its input with an error; without a network it waits, and is published once', async () => {
+  const page = shown.page();
   await commentButton(shown).click();
   await commentBox(shown).fill('Do not lose this.');
-  await stage.rounds.stopServer();
+  await page.route('**/comments', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await publishButton(shown).click();
   await sees(shown.getByRole('alert'), 'posts.commentFailed');
   assert.equal(await commentBox(shown).inputValue(), 'Do not lose this.');
-  await stage.rounds.startServer();
+  await page.unroute('**/comments');
+  await page.context().setOffline(true);
+  await sees(page, 'pages.offline');
   await publishButton(shown).click();
+  const waits = shown.getByText(say('posts.willBePosted'), { exact: true });
+  await waits.waitFor();
+  await shown.getByRole('button', { name: say('base.cancel'), exact: true }).click();
+  await waits.waitFor({ state: 'detached' });
+  assert.equal(await shown.getByRole('alert').count(), 0);
+  await publishButton(shown).click();
+  await waits.waitFor();
+  await page.context().setOffline(false);
   await comments().first().getByText('Do not lose this.').waitFor();
   assert.equal(await comments().count(), 1);
   assert.equal((await author.does(getPost, { postId })).comments, 1);

@@ -163,19 +163,25 @@ test('A file that is too large or not an image is refused with its sentence, and
   await composer(page).fill('');
 });
 
-test('While the server is unreachable nothing typed is lost, and one press later there is one post', async () => {
+test('A post written while the server is unreachable waits, can be taken back, and is posted once', async () => {
   const { page } = amara;
   await dismissAll(page);
   const arrived = fileArrived(page);
   await choosePhoto(page, await photo('kept.png'));
   await arrived;
   await stage.rounds.stopServer();
+  await sees(page, 'pages.reconnecting');
   await write(page, 'Is anybody there?');
-  await sees(page.getByRole('alert'), 'posts.createFailed');
+  const waits = page.getByText(say('posts.willBePosted'), { exact: true });
+  await waits.waitFor();
+  await page.getByRole('button', { name: say('base.cancel'), exact: true }).click();
+  await waits.waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('alert').count(), 0);
   assert.equal(await composer(page).inputValue(), 'Is anybody there?');
   await page.getByText('kept.png', { exact: true }).waitFor();
-  await stage.rounds.startServer();
   await postButton(page).click();
+  await waits.waitFor();
+  await stage.rounds.startServer();
   await sees(page, 'posts.created');
   await card(page, 'Is anybody there?').locator('img[width="300"]').waitFor();
   assert.equal(await made('Is anybody there?'), 1);

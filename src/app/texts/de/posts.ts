@@ -164,6 +164,7 @@ export const posts = {
   oneMedium: 'Ein Beitrag hat bis zu zehn Fotos oder ein Video, nicht beides.',
   tooManyPhotos: 'Ein Beitrag kann bis zu zehn Fotos enthalten.',
   samePhoto: 'Ein Foto kann in einem Beitrag nur einmal vorkommen.',
+  willBePosted: 'Wird veröffentlicht, sobald Sie wieder online sind',
   createFailed: 'Der Beitrag konnte nicht veröffentlicht werden. Bitte versuchen Sie es erneut.',
   notFound: 'Beitrag nicht gefunden.',
   contentEmpty: 'Ein Beitrag darf nicht leer sein.',

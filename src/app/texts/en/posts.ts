@@ -156,6 +156,7 @@ export const posts = {
   oneMedium: 'A post can have up to ten photos or one video, not both.',
   tooManyPhotos: 'A post can carry up to ten photos.',
   samePhoto: 'A post can show a photo only once.',
+  willBePosted: 'Will be posted when you are back online',
   createFailed: 'Failed to create post. Please try again.',
   notFound: 'Post not found.',
   contentEmpty: 'Post content cannot be empty.',

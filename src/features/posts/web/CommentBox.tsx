@@ -14,6 +14,8 @@ import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
+import { isAborted, useSendWhenReachable } from './useSendWhenReachable.ts';
+import { WaitingNotice } from './WaitingNotice.tsx';
 
 export type CommentDraft = {
   content: string;
@@ -53,6 +55,7 @@ export function CommentBox({ draft, setDraft, label, focus, published, send }: C
     element.setSelectionRange(element.value.length, element.value.length);
   }, [focus]);
 
+  const { cancel, sendWhenReachable } = useSendWhenReachable();
   const {
     busy,
     error,
@@ -66,12 +69,14 @@ export function CommentBox({ draft, setDraft, label, focus, published, send }: C
         draft.replyToId ? `${draft.replyToId} ${content}` : content,
       );
       setDraft(now => ({ ...now, lastAttempt }));
-      await send(lastAttempt.id, content);
+      await sendWhenReachable(() => send(lastAttempt.id, content));
       setDraft(() => commentDraftOf(undefined));
       announce(say(published));
     },
     { onError: () => area.current?.focus() },
   );
+
+  const isFault = error !== undefined && !isAborted(error);
 
   // As in a chat: Enter sends, Shift and Enter is a new line, and on a touch screen Enter is a new line too.
   const press = (event: KeyboardEvent) => {
@@ -100,8 +105,8 @@ export function CommentBox({ draft, setDraft, label, focus, published, send }: C
             limit={limits.commentLength}
             value={draft.content}
             readOnly={busy}
-            aria-invalid={Boolean(error) || undefined}
-            aria-describedby={classes(identifiers.field['aria-describedby'], error !== undefined && faultId)}
+            aria-invalid={isFault || undefined}
+            aria-describedby={classes(identifiers.field['aria-describedby'], isFault && faultId)}
             onChange={event => {
               clearError();
               const content = event.target.value;
@@ -115,7 +120,8 @@ export function CommentBox({ draft, setDraft, label, focus, published, send }: C
         </Button>
       </div>
       <IdentifierNote of={identifiers} />
-      <ErrorNotice id={faultId} error={error} sentences={sentences} />
+      <WaitingNotice cancel={cancel} />
+      <ErrorNotice id={faultId} error={isFault ? error : undefined} sentences={sentences} />
     </form>
   );
 }

@@ -26,6 +26,7 @@ import { CompactPost } from './CompactPost.tsx';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { useComposer } from './useComposer.ts';
+import { WaitingNotice } from './WaitingNotice.tsx';
 
 const ChosenMedia = lazyComponent(async () => (await import('./ChosenMedia.tsx')).ChosenMedia);
 
@@ -40,7 +41,9 @@ type ComposerProps = {
 /** Where a post is written: text, photos or one video; by me, or in the name of my business or one whose page I edit. */
 export function Composer({ business, isLost = false }: ComposerProps) {
   const me = useMe();
-  const { draft, slots, held, error, busy, write, change, choose, send } = useComposer(business?.ownerId);
+  const { draft, slots, held, error, busy, cancel, write, change, choose, send } = useComposer(
+    business?.ownerId,
+  );
   const { isOver, place } = useFileDrop(choose);
   const area = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
@@ -142,6 +145,7 @@ export function Composer({ business, isLost = false }: ComposerProps) {
           {draft.quotedId && (
             <Quoted postId={draft.quotedId} onRemove={() => change({ quotedId: undefined })} />
           )}
+          <WaitingNotice cancel={cancel} />
           <ErrorNotice id={faultId} error={error} sentences={sentences} />
           <ComposerFoot
             audience={business ? undefined : draft.audience}

@@ -14,6 +14,7 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
 import { insertOwn } from './postLists.ts';
+import { isAborted, useSendWhenReachable } from './useSendWhenReachable.ts';
 import { noteWriter } from './writers.ts';
 
 /** A post that is being written. Its photos or video have places of their own (media/web/Slots.ts). */
@@ -64,6 +65,7 @@ export function useComposer(ownerId: string | undefined) {
   const { holder: slots, view: held, isUsed, open } = useSlots(me.id, name, folders);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const { cancel, sendWhenReachable } = useSendWhenReachable();
 
   const write = (content: string) => {
     setError(undefined);
@@ -113,10 +115,12 @@ export function useComposer(ownerId: string | undefined) {
       const personal = { audience: draft.audience, ...(draft.quotedId && { quotedId: draft.quotedId }) };
       const lastAttempt = attemptOf(draft.lastAttempt, JSON.stringify({ ...post, ...personal }));
       setDraft(now => ({ ...now, lastAttempt }));
-      await insertOwn(lastAttempt.id, () =>
-        voice === 'business'
-          ? callApi(createBusinessPost, { id: lastAttempt.id, ...post, businessId })
-          : callApi(createPost, { id: lastAttempt.id, ...post, ...personal }),
+      await sendWhenReachable(() =>
+        insertOwn(lastAttempt.id, () =>
+          voice === 'business'
+            ? callApi(createBusinessPost, { id: lastAttempt.id, ...post, businessId })
+            : callApi(createPost, { id: lastAttempt.id, ...post, ...personal }),
+        ),
       );
       if (businessId) noteWriter(lastAttempt.id, me.fullName ?? me.username);
       slots?.clear();
@@ -134,7 +138,7 @@ export function useComposer(ownerId: string | undefined) {
     }
   };
 
-  return { draft, slots, held, error, busy, write, change, choose, send };
+  return { draft, slots, held, error, busy, cancel, write, change, choose, send };
 }
 
 /** What a post carries. A single photo goes the way that every version of the server knows. */
@@ -153,5 +157,3 @@ async function mediaOf(held: readonly Held[]) {
   if (described.some(({ upload }) => upload.video)) throw new Refusal('invalid', 'posts.oneMedium');
   return { photos: described.map(({ upload, alt }) => ({ id: upload.id, alt })) };
 }
-
-const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

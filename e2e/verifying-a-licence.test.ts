@@ -7,6 +7,7 @@ import { pdfOf } from '#test/support/pdf.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { save } from './edit.ts';
+import { takePhoto } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
@@ -72,7 +73,6 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await sees(his, 'credentials.documentRequired');
   await chooseDocument(his, 'notes.txt', 'text/plain', Buffer.from('my licence'));
   await sees(his, 'media.notADocument');
-  await his.getByRole('button', { name: say('media.remove') }).click();
   await chooseDocument(his, 'licence.pdf', 'application/pdf', pdfOf());
   await submit(his);
   const what = say('credentials.nursing_licence');
@@ -104,6 +104,7 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await his.getByRole('button', { name: say('credentials.submitAgain') }).click();
   await fillLicence(his);
   await chooseDocument(his, 'licence.png', 'image/png', await drawPicture(900, 600));
+  await takePhoto(his);
   await submit(his);
   await sees(his, 'credentials.stateSubmitted', { what });
 

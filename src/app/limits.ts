@@ -180,6 +180,8 @@ export const limits = {
   posterPixels: 1_280,
   altLength: 1_000,
   photosPerPost: 10,
+  /** How many files are chosen for a chat before they are sent. */
+  filesPerSending: 10,
   photosSentAtOnce: 3,
   /** How long a replaced file can be restored. */
   undoToast: 8_000,

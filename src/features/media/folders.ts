@@ -96,8 +96,16 @@ export const usefulWidths = (folder: Folder, width: number) =>
 export const closestOf = (folder: Folder): number | 'full' =>
   keptInFull.includes(folder) ? 'full' : widths[folder].at(-1)!;
 
-/** Folders whose pictures may show patients: who chooses one looks at it before it leaves the browser. */
-export const guardedFolders: readonly Folder[] = ['post_images', 'business_post_images', 'chat_files'];
+/**
+ * Folders whose pictures may show patients: the person who chooses one looks at it before it leaves the browser. Pictures of people
+ * and businesses are framed before they leave, which shows them too.
+ */
+export const guardedFolders: readonly Folder[] = [
+  'post_images',
+  'business_post_images',
+  'chat_files',
+  'credential_documents',
+];
 
 /**
  * Where files are sent by the tus protocol 1.0 (https://tus.io): POST creates, up to `limits.uploadAtOnce` bytes with

@@ -42,6 +42,11 @@ export function isOtherPicture(head: Uint8Array): boolean {
   return start.slice(4, 8) === 'ftyp' && stillBrands.test(start.slice(8));
 }
 
+/** Whether it is a HEIC picture, as phones of Apple take them. */
+export const isHeic = (head: Uint8Array) =>
+  /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(String.fromCharCode(...head.subarray(8, 12))) &&
+  isOtherPicture(head);
+
 function typeOfVideo(start: string): VideoFormat | undefined {
   if (start.startsWith('\x1a\x45\xdf\xa3')) return start.includes('webm') ? 'webm' : undefined;
   const [, box, brand] = /^.{4}(ftyp|moov|mdat|wide|free|skip)(.{4})/s.exec(start) ?? [];

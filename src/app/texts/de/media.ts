@@ -10,6 +10,7 @@ export const media = {
   pdfTooLong: 'Bitte laden Sie ein PDF mit höchstens 10 Seiten hoch.',
   notAnImage: 'Erlaubt sind nur Bilder als PNG, JPG, GIF oder WebP.',
   notAVideo: 'Erlaubt sind nur Videos als MP4, WebM oder MOV.',
+  heic: 'Dieser Browser kann keine HEIC-Fotos öffnen. Wählen Sie auf dem iPhone oder iPad unter Einstellungen > Kamera > Formate „Maximale Kompatibilität“, oder exportieren Sie dieses Foto als JPEG.',
   unreadableImage: 'Dieses Bild konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',
   unreadableVideo: 'Dieses Video konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',
   videoTells:
@@ -26,6 +27,8 @@ export const media = {
   chooseAgain:
     'Bitte wählen Sie {name} noch einmal aus; das Hochladen geht dort weiter, wo es aufgehört hat.',
   chooseFile: 'Datei wählen',
+  isFolder: 'Ein Ordner kann nicht gesendet werden. Bitte wählen Sie die Dateien darin.',
+  tooManyFiles: 'Es können bis zu zehn Dateien auf einmal gesendet werden.',
 
   uploading: '{name} wird hochgeladen',
   pause: 'Anhalten',
@@ -43,7 +46,6 @@ export const media = {
   reconnecting: 'Verbindung verloren. Neuer Versuch …',
   photoForVideo: { one: 'Das Foto hat das Video ersetzt.', other: 'Die Fotos haben das Video ersetzt.' },
   videoForPhoto: { one: 'Das Video hat das Foto ersetzt.', other: 'Das Video hat die Fotos ersetzt.' },
-  fileForFile: 'Diese Datei hat die andere ersetzt.',
   undo: 'Rückgängig',
 
   photo: 'Foto',
@@ -86,19 +88,21 @@ export const media = {
   frameAt:
     '{width} % breit und {height} % hoch, {x} % von links und {y} % von oben. Die Pfeiltasten bewegen ihn, mit der Umschalttaste ändern sie die Größe.',
   usePhoto: 'Foto verwenden',
-  lookFor: 'Achten Sie auf',
+  lookFor: 'Vergewissern Sie sich vor dem Posten, dass nichts davon zu sehen ist',
   lookFaces: 'Gesichter',
   lookNames: 'Namen',
   lookDates: 'Datumsangaben',
   lookNumbers: 'Patienten- und Fallnummern',
   lookTattoos: 'Tätowierungen und besondere Merkmale',
-  stopsMoving: 'Nach einer Änderung wird nur das erste Bild dieser Animation gesendet.',
   hiddenNothing: 'Keine verborgenen Daten in dieser Datei gefunden.',
   hiddenRemoved: 'Aus der Datei entfernt:',
   hiddenPlace: 'wo es aufgenommen wurde',
   hiddenTime: 'wann es aufgenommen wurde',
   hiddenDevice: 'mit welchem Gerät oder Programm',
   hiddenNotes: 'Namen und Notizen',
+  hiddenFrames: 'alle Einzelbilder außer dem ersten',
+  longPhoto: 'Dieses Bild ist lang. Vergrößern Sie es, um alles zu sehen, was andere darauf sehen können.',
+  tooManyPixels: 'Dieses Bild hat {pixels} Megapixel. Gesendet wird es mit {sent}.',
 
   adjust: 'Anpassen',
   cropTitle: 'Bild anpassen',

@@ -10,6 +10,7 @@ export const media = {
   pdfTooLong: 'Please upload a PDF with 10 pages or fewer.',
   notAnImage: 'Only PNG, JPG, GIF or WebP images are allowed.',
   notAVideo: 'Only MP4, WebM or MOV videos are allowed.',
+  heic: 'This browser cannot open HEIC photos. On the iPhone or iPad they come from, choose “Most Compatible” under Settings > Camera > Formats, or export this one as a JPEG.',
   unreadableImage: 'This picture could not be read. Please choose another one.',
   unreadableVideo: 'This video could not be read. Please choose another one.',
   videoTells:
@@ -24,6 +25,8 @@ export const media = {
   fileGone: 'This file can no longer be read. Please choose it again.',
   chooseAgain: 'Please choose {name} again. The upload will continue where it stopped.',
   chooseFile: 'Choose file',
+  isFolder: 'A folder cannot be sent. Please choose the files in it.',
+  tooManyFiles: 'Up to ten files can be sent at once.',
 
   // a file on its way
   uploading: 'Uploading {name}',
@@ -42,7 +45,6 @@ export const media = {
   reconnecting: 'Connection lost. Trying again...',
   photoForVideo: { one: 'Your photo replaced the video.', other: 'Your photos replaced the video.' },
   videoForPhoto: { one: 'Your video replaced the photo.', other: 'Your video replaced the photos.' },
-  fileForFile: 'This file replaced the other one.',
   undo: 'Undo',
 
   // looking at it
@@ -86,19 +88,21 @@ export const media = {
   frameAt:
     '{width} % wide and {height} % high, {x} % from the left and {y} % from the top. Use the arrow keys to move it, with Shift to resize it.',
   usePhoto: 'Use photo',
-  lookFor: 'Look for',
+  lookFor: 'Before you post, make sure none of these can be seen',
   lookFaces: 'Faces',
   lookNames: 'Names',
   lookDates: 'Dates',
   lookNumbers: 'Record numbers',
   lookTattoos: 'Tattoos and marks',
-  stopsMoving: 'If you edit this animation, only its first frame is sent.',
   hiddenNothing: 'No hidden data found in this file.',
   hiddenRemoved: 'Removed from the file:',
   hiddenPlace: 'where it was taken',
   hiddenTime: 'when it was taken',
   hiddenDevice: 'which device or program created it',
   hiddenNotes: 'names and notes',
+  hiddenFrames: 'every frame but the first',
+  longPhoto: 'This picture is long. Zoom in to see all that its readers can see.',
+  tooManyPixels: 'This picture has {pixels} megapixels. It will be sent with {sent}.',
 
   // a picture of oneself, in its frame
   adjust: 'Adjust',

@@ -5,6 +5,7 @@ import { say } from '#/app/texts.ts';
 import { documentTypes } from '#/features/media/folders.ts';
 import { AttachmentCard } from '#/features/media/web/AttachmentCard.tsx';
 import { PickButton } from '#/features/media/web/PickButton.tsx';
+import { RefusedFiles } from '#/features/media/web/RefusedFiles.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { DateInput } from '#/platform/web/ui/DateInput.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -65,6 +66,7 @@ export function CredentialForm({ onSubmitted }: { onSubmitted: () => void }) {
             {say('credentials.chooseDocument')}
           </PickButton>
         )}
+        <RefusedFiles of={slot} />
         <p className="text-meta text-muted">{say('credentials.documentHint')}</p>
         <div role="alert">
           <FieldError id={undefined} error={missing} />

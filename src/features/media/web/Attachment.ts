@@ -4,7 +4,6 @@ import type { Upload } from '#/features/media/shapes.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { announce } from '#/platform/web/announce.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
-import { checkFile } from './checkFile.ts';
 import { fingerprintOf } from './fingerprintOf.ts';
 import type { KeptAttachment } from './keptAttachment.ts';
 import { posterOf } from './posterOf.ts';
@@ -44,12 +43,14 @@ export class Attachment {
 
   on = this.listeners.on;
 
-  /** Sends this file, after a look at it; also after a reload, when it had to be chosen again. */
+  /** Sends this file, which has been checked; also after a reload, when it had to be chosen again. */
   async give(file: File) {
     this.show({ file, error: undefined, isMissing: false });
     try {
-      await checkFile(file, this.seen.kept.kind, this.purpose.folder);
-      this.keep({ fingerprint: await fingerprintOf(file) });
+      const fingerprint = await fingerprintOf(file).catch(() => {
+        throw new Refusal('invalid', 'media.fileGone');
+      });
+      this.keep({ fingerprint });
       if (this.seen.kept.kind === 'image') this.releasePermit = await acquirePermit();
       if (this.isRemoved) this.releasePermit();
       else this.send(file);
@@ -61,8 +62,8 @@ export class Attachment {
   /** Whether this is the file whose sending was interrupted. */
   async isWaitingFor(chosen: File) {
     const { kept, file } = this.seen;
-    if (file || kept.upload || kept.bytes !== chosen.size) return false;
-    return !kept.fingerprint || kept.fingerprint === (await fingerprintOf(chosen));
+    if (file || kept.upload || !kept.fingerprint || kept.bytes !== chosen.size) return false;
+    return kept.fingerprint === (await fingerprintOf(chosen).catch(() => undefined));
   }
 
   /** This browser does not have it any more. */

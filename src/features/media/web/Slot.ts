@@ -1,17 +1,19 @@
 import { limits } from '#/app/limits.ts';
-import { guardedFolders, type Kind, largest } from '#/features/media/folders.ts';
+import { type Kind, largest } from '#/features/media/folders.ts';
 import type { Upload } from '#/features/media/shapes.ts';
-import { guardPhoto } from '#/features/media/web/guard/guardPhoto.ts';
+import { guardPhotos } from '#/features/media/web/guard/guardPhoto.ts';
 import { forgetDraft, onDrafts, readDraft, saveDraft } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
+import { Store } from '#/platform/web/Store.ts';
 import { deleteFile, readFile, storeFile } from '#/platform/web/storedFiles.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
-import { checkFile, kindOfFile } from './checkFile.ts';
+import { type Checked, checkFile } from './checkFile.ts';
+import { mayTryAgain } from './faultOf.ts';
 import { type KeptAttachment, keptAttachmentOf, keptOf, keptOfUpload } from './keptAttachment.ts';
-import { purposeOf, type Takes } from './takes.ts';
+import type { Takes } from './takes.ts';
 
-/** A file that made room for another one, and the way to have it back. */
-export type Replaced = { was: KeptAttachment['kind']; is: KeptAttachment['kind']; undo: () => void };
+/** A file that was not taken, and why. */
+export type RefusedFile = { name: string; reason: unknown };
 
 /**
  * The place for one chosen file beside something that is being written. It outlives the screen it is on, and by its
@@ -29,11 +31,19 @@ export class Slot {
   private unheard = () => {};
   private written = '';
   private keeping: Promise<unknown> = Promise.resolve();
+  /** What was chosen last and not taken: it is named with its reason, and kept nowhere. */
+  readonly refused: Store<readonly RefusedFile[]>;
 
-  constructor(accountId: string, name: string, takes: Takes) {
+  constructor(
+    accountId: string,
+    name: string,
+    takes: Takes,
+    refused = new Store<readonly RefusedFile[]>([]),
+  ) {
     this.accountId = accountId;
     this.name = `${name} file`;
     this.takes = takes;
+    this.refused = refused;
     onDrafts(this.adopt);
     const kept = this.read();
     if (!kept) return;
@@ -83,30 +93,33 @@ export class Slot {
 
   on = this.listeners.on;
 
-  /** Takes this file, in place of what was there; answers what that was, if it can be had back. */
-  async choose(chosen: File): Promise<Replaced | undefined> {
+  /** Takes this file, in place of what was there. */
+  async choose(chosen: File): Promise<void> {
     if (await this.attachment?.isWaitingFor(chosen)) return void this.attachment?.give(chosen);
-    const kind = await kindIn(this.takes, chosen);
-    const file = (await isGuarded(chosen, kind, this.takes)) ? await guardPhoto(chosen) : chosen;
-    const before = this.attachment;
-    if (!file) return undefined;
-    this.take(file, kind);
-    if (!before) return undefined;
-    const was = before.view().kept.kind;
-    if (was === kind) return void before.remove();
-    before.pause();
-    const tooLate = setTimeout(() => before.remove(), limits.undoToast);
-    const undo = () => {
-      clearTimeout(tooLate);
-      this.attachment?.remove();
-      before.resume();
-      this.hold(before);
-    };
-    return { was, is: kind, undo };
+    const checked = await this.check(chosen);
+    if (!checked) return;
+    await guardPhotos([checked], ({ file, kind }) => {
+      const before = this.attachment;
+      this.take(file, kind);
+      before?.remove();
+    });
+  }
+
+  /** What a file that was just chosen is; undefined if it is refused, which is said then. */
+  async check(chosen: File): Promise<Checked | undefined> {
+    this.refused.set([]);
+    return checkFile(chosen, this.takes).catch(reason => {
+      this.refused.set([{ name: keptOf(chosen, 'file').name, reason }]);
+      return undefined;
+    });
   }
 
   /** Holds this file, which may be sent as it is, and begins to send it. */
-  take = (file: File, kind: Kind) => this.hold(new Attachment(keptOf(file, kind), this.takes, file));
+  take(file: File, kind: Kind) {
+    // Made anew by its check, a large picture may be small enough to be shown.
+    const isLarge = kind === 'image' && this.takes.file && file.size > largest.image;
+    this.hold(new Attachment(keptOf(file, isLarge ? 'file' : kind), this.takes, file));
+  }
 
   /** Takes it away, and what has arrived of it. */
   remove = () => {
@@ -138,6 +151,13 @@ export class Slot {
   }
 
   private changed = () => {
+    const { attachment } = this;
+    const { kept, error } = attachment?.view() ?? {};
+    if (attachment && kept && error && !mayTryAgain(error)) {
+      this.clear();
+      attachment.remove();
+      return this.refused.set([...this.refused.now(), { name: kept.name, reason: error }]);
+    }
     this.write();
     this.listeners.emit();
   };
@@ -186,22 +206,4 @@ function isSame(one: KeptAttachment, other: KeptAttachment) {
     one[key] === undefined || other[key] === undefined || one[key] === other[key];
   const isAlike = one.name === other.name && one.bytes === other.bytes && one.kind === other.kind;
   return isAlike && mayBeSame('fingerprint') && mayBeSame('uploadId');
-}
-
-/** What a file goes as. */
-export async function kindIn(takes: Takes, file: File): Promise<Kind> {
-  const found = await kindOfFile(file, takes.file !== undefined).catch(() => 'image' as const);
-  const isLarge = found === 'image' && takes.file && file.size > largest.image;
-  // Too large to be shown, it goes as a file.
-  return isLarge ? 'file' : takes[found] ? found : 'image';
-}
-
-/** Whether who chose a file looks at it before it is sent. What is refused anyway is refused beside its name. */
-export async function isGuarded(file: File, kind: Kind, takes: Takes): Promise<boolean> {
-  const { folder } = purposeOf(takes, kind);
-  if (kind !== 'image' || !guardedFolders.includes(folder)) return false;
-  return checkFile(file, kind, folder).then(
-    () => true,
-    () => false,
-  );
 }

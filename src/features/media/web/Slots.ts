@@ -1,29 +1,27 @@
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
-import type { Kind } from '#/features/media/folders.ts';
+import type { TextKey } from '#/app/texts.ts';
 import type { Upload } from '#/features/media/shapes.ts';
 import { guardPhotos } from '#/features/media/web/guard/guardPhoto.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { forgetDraft, onDrafts, readDraft, saveDraft } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
+import { Store } from '#/platform/web/Store.ts';
 import type { AttachmentView } from './Attachment.ts';
-import { mayTryAgain } from './faultOf.ts';
-import { isGuarded, kindIn, Slot } from './Slot.ts';
+import { type Checked, checkFile } from './checkFile.ts';
+import { keptOf } from './keptAttachment.ts';
+import { type RefusedFile, Slot } from './Slot.ts';
 import type { Takes } from './takes.ts';
 
 /** A chosen file and its place; `key` stays with it, wherever it is moved. */
 export type Held = { key: string; slot: Slot; chosen: AttachmentView };
 
-/** What came of choosing files. */
-export type Chosen = {
-  /** Files of the other kind that made room for them, and the way to have them back. */
-  replaced?: { was: 'image' | 'video'; count: number; undo: () => void } | undefined;
-  /** Why some of them were left out. */
-  leftOut?: 'posts.tooManyPhotos' | 'posts.oneMedium' | undefined;
-};
+/** Files of the other kind that made room for those just chosen, and the way to have them back. */
+export type Replaced = { was: 'image' | 'video'; count: number; undo: () => void };
 
 /**
- * The places for photos in their order, or for one video, beside something that is being written. Each is a slot, with a draft of
- * its own; a draft of theirs keeps the order.
+ * The places for files in their order beside something that is being written: photos or one video, or where every kind of file
+ * is taken, several of any. Each is a slot, with a draft of its own; a draft of theirs keeps the order.
  */
 export class Slots {
   private readonly accountId: string;
@@ -37,6 +35,8 @@ export class Slots {
   private awaited = new Set<string>();
   private known = '';
   private seen: readonly Held[] = [];
+  /** What was chosen last and not taken: it is named with its reason, and kept nowhere. */
+  readonly refused = new Store<readonly RefusedFile[]>([]);
 
   constructor(accountId: string, name: string, takes: Takes) {
     this.accountId = accountId;
@@ -68,52 +68,61 @@ export class Slots {
 
   on = this.listeners.on;
 
-  /** Takes these files: photos after those that are here, as many as there is room for, or one video in place of all. */
-  async choose(files: File[]): Promise<Chosen> {
+  /**
+   * Takes these files after those that are here, as many as there is room for; where photos and videos exclude each other, one
+   * kind in place of the other. `folders` are the names of folders that were dropped with them. What is not taken is in `refused`.
+   */
+  async choose(files: File[], folders: readonly string[] = []): Promise<Replaced | undefined> {
     const fresh = [];
     for (const file of files) if (!(await this.resume(file))) fresh.push(file);
-    if (fresh.length === 0) return {};
-    // What was refused for good makes room.
-    for (const { slot, chosen } of this.seen) if (chosen.error && !mayTryAgain(chosen.error)) slot.remove();
-    const kinds: Kind[] = [];
-    for (const file of fresh) kinds.push(await kindIn(this.takes, file));
-    const kind = kinds[0] === 'video' ? 'video' : 'image';
-    const ofKind = fresh.filter((_, n) => kinds[n] === kind);
-    return kind === 'video'
-      ? this.chooseVideo(ofKind[0]!, fresh.length)
-      : this.choosePhotos(ofKind, fresh.length > ofKind.length);
+    this.refused.set(folders.map(name => ({ name, reason: refusal('media.isFolder') })));
+    const checked: Checked[] = [];
+    for (const file of fresh)
+      await checkFile(file, this.takes).then(
+        one => checked.push(one),
+        reason => this.refuse(file, reason),
+      );
+    const taken = this.withinRoom(checked);
+    if (taken[0]?.kind === 'video' && !this.takes.file && this.isVideoHere) this.removeAll();
+    let replaced: Replaced | undefined;
+    await guardPhotos(taken, ({ file, kind }) => {
+      // Not before one of them is used: a person who cancels all photos keeps the video.
+      if (!this.takes.file && this.isVideoHere !== (kind === 'video')) replaced ??= this.setAside();
+      this.add(slot => slot.take(file, kind));
+    });
+    return replaced;
   }
 
-  private chooseVideo(file: File, count: number): Chosen {
-    const isVideoHere = this.seen[0]?.chosen.kept.kind === 'video';
-    // A video in place of another one is a change of mind.
-    if (isVideoHere) this.removeAll();
-    const replaced = this.setAside();
-    this.add(file, 'video');
-    return { replaced, leftOut: count > 1 ? 'posts.oneMedium' : undefined };
+  private get isVideoHere() {
+    return this.seen[0]?.chosen.kept.kind === 'video';
   }
 
-  private async choosePhotos(files: File[], isMixed: boolean): Promise<Chosen> {
-    const isVideoHere = this.seen[0]?.chosen.kept.kind === 'video';
-    const room = limits.photosPerPost - (isVideoHere ? 0 : this.keys.length);
-    const guarded: File[] = [];
-    const taken: { file: File; isSafe: boolean }[] = [];
-    for (const file of files.slice(0, room)) {
-      const isSafe = !(await isGuarded(file, 'image', this.takes));
-      taken.push({ file, isSafe });
-      if (!isSafe) guarded.push(file);
-    }
-    let replaced: Chosen['replaced'];
-    const take = (file: File) => {
-      // Not before one of them is used: who cancels keeps the video.
-      if (this.seen[0]?.chosen.kept.kind === 'video') replaced = this.setAside();
-      this.add(file, 'image');
-    };
-    for (const { file, isSafe } of taken) if (isSafe) take(file);
-    if (guarded.length > 0) await guardPhotos(guarded, take);
-    const tooMany = files.length > room ? 'posts.tooManyPhotos' : undefined;
-    return { replaced, leftOut: tooMany ?? (isMixed ? 'posts.oneMedium' : undefined) };
+  /** Those that there is room for; the others are refused. */
+  private withinRoom(checked: Checked[]): Checked[] {
+    if (this.takes.file)
+      return this.first(checked, limits.filesPerSending - this.keys.length, 'media.tooManyFiles');
+    const kind = checked[0]?.kind;
+    const ofKind = checked.filter(one => one.kind === kind);
+    for (const one of checked) if (one.kind !== kind) this.refuse(one.file, refusal('posts.oneMedium'));
+    if (kind === 'video') return this.first(ofKind, 1, 'posts.oneMedium');
+    return this.first(
+      ofKind,
+      limits.photosPerPost - (this.isVideoHere ? 0 : this.keys.length),
+      'posts.tooManyPhotos',
+    );
   }
+
+  private first(checked: Checked[], room: number, text: TextKey) {
+    for (const { file } of checked.slice(room)) this.refuse(file, refusal(text));
+    return checked.slice(0, room);
+  }
+
+  private refuse(file: File, reason: unknown) {
+    this.refused.set([...this.refused.now(), { name: keptOf(file, 'file').name, reason }]);
+  }
+
+  /** What had been used, and was not: it is here again. */
+  giveBack = (upload: Upload) => this.add(slot => slot.giveBack(upload));
 
   /** Puts one before or after others: `to` counts from 0. */
   move(key: string, to: number) {
@@ -121,8 +130,9 @@ export class Slots {
     this.arrange(rest.toSpliced(to, 0, key));
   }
 
-  /** They have been used: the places are free. */
+  /** They have been used: the places are free, and nothing is said of what was left out. */
   clear() {
+    this.refused.set([]);
     for (const { slot } of this.seen) slot.clear();
   }
 
@@ -142,17 +152,17 @@ export class Slots {
     return false;
   }
 
-  private add(file: File, kind: Kind) {
-    if (this.keys.length >= limits.photosPerPost) return;
+  private add(fill: (slot: Slot) => void) {
+    if (this.keys.length >= (this.takes.file ? limits.filesPerSending : limits.photosPerPost)) return;
     const key = this.keys.includes(this.name) ? `${this.name} ${uuid()}` : this.name;
     const slot = this.slotOf(key);
     this.keys = [...this.keys, key];
-    slot.take(file, kind);
+    fill(slot);
     this.arrange(this.keys);
   }
 
   /** Takes everything out, stopped where it is; it is discarded unless it is brought back in time. */
-  private setAside(): Chosen['replaced'] {
+  private setAside(): Replaced | undefined {
     const before = this.seen.map(({ key, slot }) => ({ key, slot, attachment: slot.current! }));
     const [first] = this.seen;
     if (!first) return undefined;
@@ -184,7 +194,7 @@ export class Slots {
   private slotOf(key: string) {
     const known = this.slots.get(key);
     if (known) return known;
-    const slot = new Slot(this.accountId, key, this.takes);
+    const slot = new Slot(this.accountId, key, this.takes, this.refused);
     slot.on(() => (slot.isAdopting ? this.show() : this.look()));
     this.slots.set(key, slot);
     return slot;
@@ -224,3 +234,5 @@ export class Slots {
       void saveDraft(this.accountId, this.draft, this.keys);
   }
 }
+
+const refusal = (text: TextKey) => new Refusal('invalid', text);

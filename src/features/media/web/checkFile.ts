@@ -1,39 +1,40 @@
-import { type Folder, type Kind, kindOf, largest, tooLarge } from '#/features/media/folders.ts';
-import { headBytes, isOtherPicture, isPdf, typeOf, typeOfImage } from '#/features/media/sniff.ts';
+import { guardedFolders, type Kind, kindOf, largest, tooLarge } from '#/features/media/folders.ts';
+import { headBytes, isHeic, isOtherPicture, isPdf, typeOf, typeOfImage } from '#/features/media/sniff.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
+import { canDraw } from './readPicture.ts';
+import type { Takes } from './takes.ts';
 
-const notOne = { image: 'media.notAnImage', video: 'media.notAVideo' } as const;
+/** A chosen file that may go where it was chosen for: its kind, and whether its owner looks at it before it is sent. */
+export type Checked = { file: File; kind: Kind; isGuarded: boolean };
 
-/** The type by the first bytes; unknown ones have the declared type, or are plain files where those are allowed. */
-export async function kindOfFile(file: File, takesAll: boolean): Promise<Kind> {
-  const head = await headOf(file);
-  if (typeOf(head)) return typeOfImage(head) ? 'image' : 'video';
-  if (takesAll) return 'file';
-  return file.type.startsWith('video/') ? 'video' : 'image';
-}
-
-/** Refuses at once what the server would refuse after all of it was sent. */
-export async function checkFile(file: File, kind: Kind, folder: Folder): Promise<void> {
-  for (const limiting of [kind, kindOf[folder]])
-    if (file.size > largest[limiting]) throw new Refusal('invalid', tooLarge[limiting]);
+/**
+ * Finds out by its content what a chosen file is. A picture is what this browser can draw, whatever it is called. Throws the
+ * refusal of a file that cannot go there, which the server would refuse after all of it was sent.
+ */
+export async function checkFile(file: File, takes: Takes): Promise<Checked> {
   if (file.size === 0) throw new Refusal('invalid', 'media.emptyFile');
   const head = await headOf(file);
-  if (kind === 'file') {
-    if (isOtherPicture(head)) throw new Refusal('invalid', 'media.notAnImage');
-    if (kindOf[folder] === 'document' && !isPdf(head)) throw new Refusal('invalid', 'media.notADocument');
-    return;
+  const type = typeOf(head);
+  const ofImage = typeOfImage(head);
+  const isVideo = type !== undefined && !ofImage;
+  const isDocument = takes.file !== undefined && kindOf[takes.file] === 'document';
+  const takesAll = takes.file !== undefined && !isDocument;
+  const isVideoByName = isVideo || (!takesAll && !ofImage && file.type.startsWith('video/'));
+  const limiting = isVideoByName && takes.video ? 'video' : takesAll ? 'file' : 'image';
+  const limits: Kind[] = takesAll ? [limiting, 'file'] : [limiting];
+  for (const kind of limits) if (file.size > largest[kind]) throw new Refusal('invalid', tooLarge[kind]);
+  if (isVideo) {
+    if (takes.video) return { file, kind: 'video', isGuarded: false };
+    throw new Refusal('invalid', isDocument ? 'media.notADocument' : 'media.notAnImage');
   }
-  const isImage = typeOfImage(head) !== undefined;
-  if (!typeOf(head) || isImage !== (kind === 'image')) throw new Refusal('invalid', notOne[kind]);
-  if (isImage) await opened(file);
-}
-
-/** A picture that opens here, else it would go off without having been seen. */
-async function opened(file: File) {
-  const picture = await createImageBitmap(file).catch(() => {
-    throw new Refusal('invalid', 'media.unreadableImage');
-  });
-  picture.close();
+  if (takes.image && (await canDraw(file, head)))
+    return { file, kind: 'image', isGuarded: guardedFolders.includes(takes.image) };
+  if (ofImage) throw new Refusal('invalid', 'media.unreadableImage');
+  if (isHeic(head)) throw new Refusal('invalid', 'media.heic');
+  if (isOtherPicture(head)) throw new Refusal('invalid', 'media.notAnImage');
+  if (isDocument && !isPdf(head)) throw new Refusal('invalid', 'media.notADocument');
+  if (!takes.file) throw new Refusal('invalid', isVideoByName ? 'media.notAVideo' : 'media.notAnImage');
+  return { file, kind: 'file', isGuarded: false };
 }
 
 async function headOf(file: File) {

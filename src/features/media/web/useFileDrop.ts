@@ -1,10 +1,22 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
-const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
+type Dropped = { files: File[]; folders: string[] };
+
+/** What is dropped or pasted. A folder has no content as a file, so only its name is taken. */
+function droppedIn(data: DataTransfer): Dropped {
+  const items = [...data.items].filter(({ kind }) => kind === 'file');
+  const folders = items.map(item => item.webkitGetAsEntry()).filter(entry => entry?.isDirectory);
+  const files = items.filter(item => !item.webkitGetAsEntry()?.isDirectory).map(item => item.getAsFile());
+  return { files: files.filter(file => file !== null), folders: folders.map(entry => entry!.name) };
+}
+
 const holdsFile = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Paste and drop of files: what to spread on the element that takes them, and whether some hover over it. */
-export function useFileDrop(take: (files: File[]) => void) {
+/**
+ * Paste and drop of files: what to spread on the element that takes them, and whether some hover over it. `take` gets the files, and
+ * the names of folders among them.
+ */
+export function useFileDrop(take: (files: File[], folders: string[]) => void) {
   const [isOver, setOver] = useState(false);
 
   // A file dropped beside it must not replace the page, and with it everything typed.
@@ -25,17 +37,18 @@ export function useFileDrop(take: (files: File[]) => void) {
     },
     onDrop: (event: DragEvent) => {
       setOver(false);
-      const files = filesOf(event.dataTransfer);
-      if (files.length === 0) return;
+      const { files, folders } = droppedIn(event.dataTransfer);
+      if (files.length + folders.length === 0) return;
       event.preventDefault();
-      take(files);
+      take(files, folders);
     },
     onPaste: (event: ClipboardEvent) => {
-      const files = filesOf(event.clipboardData);
+      const { files, folders } = droppedIn(event.clipboardData);
       // A table copied from a spreadsheet brings a picture of itself along; its text is what is meant.
-      if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+      const isText = event.clipboardData.types.includes('text/plain');
+      if (files.length + folders.length === 0 || isText) return;
       event.preventDefault();
-      take(files);
+      take(files, folders);
     },
   };
   return { isOver, place };

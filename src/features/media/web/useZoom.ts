@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fitted, type Point, panned, type Size, whole, zoomed } from './zoom.ts';
+import { fitted, mostOf, type Point, panned, type Size, whole, zoomed } from './zoom.ts';
 
 const step = 1.5;
 const stride = 60;
@@ -30,8 +30,10 @@ export function useZoom(picture: Size, mayDraw = false) {
     const { left, top, width, height } = sizeOf();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
-  const by = (factor: number, at: Point = middle) =>
-    setZoom(now => zoomed(now, factor, at, fitted(picture, sizeOf()), sizeOf()));
+  const by = (factor: number, at: Point = middle) => {
+    const [box, shown] = [sizeOf(), fitted(picture, sizeOf())];
+    setZoom(now => zoomed(now, factor, at, shown, box, mostOf(picture, shown)));
+  };
   const pan = (way: Point) => setZoom(now => panned(now, way, fitted(picture, sizeOf()), sizeOf()));
 
   const wheel = useEffectEvent((event: WheelEvent) => {

@@ -51,7 +51,9 @@ export function ChatPane({ chatId, at, onBack, Reachability, afterSending }: Cha
   const [leaveToList] = useState(() => handFocusTo(() => rowOf(chatId)));
   useSpokenMessages(chat, range, me.id);
   const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
-  const { isOver, place } = useFileDrop(([file]) => mayWrite && void box.choose(file!));
+  const { isOver, place } = useFileDrop((files, folders) => {
+    if (mayWrite) void box.choose(files, folders);
+  });
 
   if (!chat)
     return error ? (

@@ -18,6 +18,9 @@ import { NotSent } from './NotSent.tsx';
 import { Quote } from './Quote.tsx';
 import type { MessageBoxState } from './useMessageBox.ts';
 
+const RefusedFiles = lazyComponent(
+  async () => (await import('#/features/media/web/RefusedFiles.tsx')).RefusedFiles,
+);
 const AttachmentCard = lazyComponent(
   async () => (await import('#/features/media/web/AttachmentCard.tsx')).AttachmentCard,
 );
@@ -26,8 +29,8 @@ type MessageBoxProps = { box: MessageBoxState; nameOf: (senderId: string) => str
 
 /** Where a message is written: kept until it is sent, and back again if it could not be. */
 export function MessageBox({ box, nameOf }: MessageBoxProps) {
-  const { draft, slot, chosen, choose, write, send, unquote } = box;
-  const { input, pick } = usePick({ accept: undefined, onPick: ([file]) => void choose(file!) });
+  const { draft, slots, held, choose, write, send, unquote } = box;
+  const { input, pick } = usePick({ accept: undefined, multiple: true, onPick: files => void choose(files) });
   const area = useRef<HTMLTextAreaElement>(null);
   const identifiers = useIdentifiers(area, draft.content);
 
@@ -35,15 +38,17 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
     if (hasKeyboard() || draft.replyTo) area.current?.focus({ preventScroll: true });
   }, [draft.replyTo]);
 
-  // The button that removes the file disappears with it.
-  const hasFile = chosen !== undefined;
+  // The button that removes the last file disappears with it.
+  const hasFile = held.length > 0;
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (!hasFile && isLost && hasKeyboard()) area.current?.focus({ preventScroll: true });
   }, [hasFile]);
 
   const isTooLong = lengthOf(draft.content) > limits.messageLength;
-  const hasContent = chosen ? chosen.kept.upload !== undefined : draft.content.trim() !== '';
+  const hasContent = hasFile
+    ? held.every(({ chosen }) => chosen.kept.upload !== undefined)
+    : draft.content.trim() !== '';
   const mayBeSent = hasContent && !isTooLong;
   const sendNow = () => {
     if (!mayBeSent) return;
@@ -68,7 +73,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
       className="space-y-2 border-line border-t bg-card px-3 py-2.5 mid:px-4"
     >
       <FloatingInset as="foot" />
-      {draft.failure && (draft.content || chosen) && <NotSent failure={draft.failure} onRetry={sendNow} />}
+      {draft.failure && (draft.content || hasFile) && <NotSent failure={draft.failure} onRetry={sendNow} />}
       {draft.replyTo && (
         <div className="flex items-start gap-2 text-muted">
           <Quote
@@ -85,7 +90,14 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
         </div>
       )}
       <IdentifierNote of={identifiers} atFirst={1} />
-      {slot && chosen && <AttachmentCard small slot={slot} chosen={chosen} />}
+      {hasFile && (
+        <div className="max-h-[35dvh] space-y-2 overflow-y-auto overscroll-contain">
+          {held.map(({ key, slot, chosen }) => (
+            <AttachmentCard key={key} small slot={slot} chosen={chosen} />
+          ))}
+        </div>
+      )}
+      {slots && <RefusedFiles of={slots} />}
       <div className="flex items-end gap-2">
         <IconButton
           label={say('messaging.attachFile')}

@@ -1,12 +1,11 @@
 import { useCallback, useEffect } from 'react';
+import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import type { Slot } from '#/features/media/web/Slot.ts';
-import { useLazySlot } from '#/features/media/web/useLazySlot.ts';
+import type { Slots } from '#/features/media/web/Slots.ts';
+import { useSlots } from '#/features/media/web/useSlots.ts';
 import { attemptOf } from '#/features/posts/web/attempt.ts';
 import { excerpt } from '#/platform/shared/excerpt.ts';
-import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import { applyConfirmed } from './live.ts';
 import type { Shown } from './messageChunks.tsx';
@@ -44,13 +43,8 @@ export type MessageBoxState = ReturnType<typeof useMessageBox>;
 export function useMessageBox(chatId: string) {
   const me = useMe();
   const [draft, setDraft] = useDraft(me.id, draftName(chatId), chatDraftOf);
-  const {
-    holder: slot,
-    view: chosen,
-    isUsed,
-    open,
-  } = useLazySlot(me.id, draftName(chatId), foldersOf(chatId));
-  const hasRoom = chosen === undefined;
+  const { holder: slots, view: held, isUsed, open } = useSlots(me.id, draftName(chatId), foldersOf(chatId));
+  const hasRoom = held.length === 0;
   const failedHere = useFailed(chatId);
   const hasFailed = failedHere !== undefined && canReturnToBox(failedHere, hasRoom);
 
@@ -77,26 +71,28 @@ export function useMessageBox(chatId: string) {
     [setDraft],
   );
 
-  const send = (place: Slot | undefined) => {
+  // A message carries one file: several become messages of their own, after the one with the text.
+  const send = (places: Slots | undefined) => {
     const content = draft.content.trim();
     const { replyTo } = draft;
-    const file = place?.view()?.kept.upload ?? null;
+    const files = (places?.view() ?? []).map(({ chosen }) => chosen.kept.upload ?? null);
+    const [file = null, ...others] = files;
     const { id } = attemptOf(draft.failedAttempt, fingerprintOf({ content, replyTo, file }));
     setDraft(() => chatDraftOf(undefined));
-    place?.clear();
-    sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, applyConfirmed);
+    places?.clear();
+    const message = { chatId, createdAt: new Date().toISOString() };
+    sendLater({ ...message, id, content, replyTo, file }, applyConfirmed);
+    for (const file of others)
+      sendLater({ ...message, id: uuid(), content: '', replyTo: null, file }, applyConfirmed);
   };
 
   return {
     draft,
-    slot,
-    chosen,
-    async choose(file: File) {
-      const place = await open().catch(() => undefined);
-      const replaced = await place?.choose(file);
-      if (!replaced) return;
-      const action = { label: say('media.undo'), run: replaced.undo };
-      toast.success(say('media.fileForFile'), { ms: limits.undoToast, action });
+    slots,
+    held,
+    async choose(files: File[], folders: string[] = []) {
+      const places = await open().catch(() => undefined);
+      await places?.choose(files, folders);
     },
     write(content: string) {
       if (content.trim()) sendTyping(chatId);
@@ -105,7 +101,7 @@ export function useMessageBox(chatId: string) {
     quote,
     unquote: () => setDraft(now => ({ ...now, replyTo: null })),
     send() {
-      if (slot || !isUsed()) send(slot);
+      if (slots || !isUsed()) send(slots);
       else open().then(send, () => {});
     },
   };

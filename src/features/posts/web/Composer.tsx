@@ -28,6 +28,9 @@ import { ErrorNotice } from './ErrorNotice.tsx';
 import { useComposer } from './useComposer.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
+const RefusedFiles = lazyComponent(
+  async () => (await import('#/features/media/web/RefusedFiles.tsx')).RefusedFiles,
+);
 const ChosenMedia = lazyComponent(async () => (await import('./ChosenMedia.tsx')).ChosenMedia);
 
 const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.createFailed' } as const;
@@ -142,6 +145,7 @@ export function Composer({ business, isLost = false }: ComposerProps) {
           </Field>
           <IdentifierNote of={identifiers} />
           {slots && held.length > 0 && <ChosenMedia slots={slots} held={held} graphic={graphic} />}
+          {slots && <RefusedFiles of={slots} />}
           {draft.quotedId && (
             <Quoted postId={draft.quotedId} onRemove={() => change({ quotedId: undefined })} />
           )}

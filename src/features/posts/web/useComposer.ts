@@ -77,14 +77,12 @@ export function useComposer(ownerId: string | undefined) {
     setDraft(now => ({ ...now, ...chosen }));
   };
 
-  const choose = async (files: File[]) => {
+  const choose = async (files: File[], folders: string[] = []) => {
     if (busy) return;
     setError(undefined);
     const slots = await open().catch(() => undefined);
-    if (!slots) return;
-    const { replaced, leftOut } = await slots.choose(files);
-    if (leftOut) setError(new Refusal('invalid', leftOut));
-    if (!replaced) return;
+    const replaced = await slots?.choose(files, folders);
+    if (!slots || !replaced) return;
     const { was, undo } = replaced;
     const text =
       was === 'video'
@@ -129,8 +127,10 @@ export function useComposer(ownerId: string | undefined) {
       toast.success(say('posts.created'));
       return true;
     } catch (refused) {
-      // A fault of the file is shown next to it; a file that was removed meanwhile is no fault.
-      const isShown = chosen().some(one => one.chosen.error === refused);
+      // A fault of a file is shown next to it, or where it is named; a file that was removed in between is no fault.
+      const isShown =
+        chosen().some(one => one.chosen.error === refused) ||
+        slots?.refused.now().some(({ reason }) => reason === refused);
       if (!isAborted(refused) && !isShown) setError(refused);
       return false;
     } finally {

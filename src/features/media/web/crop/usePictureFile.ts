@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { draw } from '../guard/bake.ts';
 import { untouched } from '../guard/edit.ts';
+import { readPicture } from '../readPicture.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
 
 /** Enough to see what it shows; what is sent is cut from the picture itself. */
@@ -16,7 +17,7 @@ export function usePictureFile(file: File, fail: () => void) {
     let isOver = false;
     let picture: ImageBitmap | undefined;
     const take = async () => {
-      picture = await createImageBitmap(file);
+      picture = await readPicture(file);
       const shown = await shownOf(picture, file);
       if (isOver) picture.close();
       else setRead({ picture, shown });

@@ -41,7 +41,7 @@ export function Frame({ name, area, onKeyDown, onFocus }: FrameProps) {
       className={classes(
         'group absolute cursor-move',
         name === 'crop'
-          ? 'border-2 border-on-stage shadow-[0_0_0_100vmax_rgb(0_0_0/0.6)]'
+          ? 'border-2 border-on-stage shadow-[0_0_0_40000px_rgb(0_0_0/0.6)]'
           : 'bg-redacted outline outline-on-stage/60',
       )}
       style={{

@@ -1,5 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { say } from '#/app/texts.ts';
+import { activeLanguage, say } from '#/app/texts.ts';
+import { scaleOf } from './bake.ts';
 import type { Hidden } from './findHidden.ts';
 
 const lookFor = [
@@ -15,31 +16,46 @@ const told = {
   time: 'media.hiddenTime',
   device: 'media.hiddenDevice',
   notes: 'media.hiddenNotes',
+  frames: 'media.hiddenFrames',
 } as const;
 
 type GuardAdviceProps = {
-  /** What the file reveals; undefined while it is read. */
+  /** What the file contains beside the picture; undefined while it is read. */
   found: readonly Hidden[] | undefined;
-  /** It is changed, and will not move any more. */
-  moves: boolean;
+  picture: { width: number; height: number } | undefined;
 };
 
+const million = 1_000_000;
+const numbers = new Intl.NumberFormat(activeLanguage.locale, { maximumFractionDigits: 0 });
+const megapixels = (pixels: number) => numbers.format(pixels / million);
+/** So many times as high as wide, a picture is read in parts. */
+const long = 3;
+
 /** What to look for in a photo, and what was found in its file and does not go with it. */
-export function GuardAdvice({ found, moves }: GuardAdviceProps) {
+export function GuardAdvice({ found, picture }: GuardAdviceProps) {
+  const { width = 0, height = 0 } = picture ?? {};
+  const scale = picture ? scaleOf(picture) : 1;
   return (
     <div className="mt-4 space-y-4 text-small">
-      <fieldset>
-        <legend className="font-medium">{say('media.lookFor')}</legend>
-        <div className="mt-1 grid grid-cols-2 gap-x-3 mid:grid-cols-1">
+      <div>
+        <p id="look-for" className="font-medium">
+          {say('media.lookFor')}
+        </p>
+        <ul aria-labelledby="look-for" className="mt-1 list-disc ps-5">
           {lookFor.map(key => (
-            <label key={key} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-control">
-              <input type="checkbox" className="size-4 shrink-0 accent-scrub" />
-              {say(key)}
-            </label>
+            <li key={key}>{say(key)}</li>
           ))}
-        </div>
-      </fieldset>
-      {moves && <p className="text-muted">{say('media.stopsMoving')}</p>}
+        </ul>
+      </div>
+      {height > long * width && <p>{say('media.longPhoto')}</p>}
+      {scale < 1 && (
+        <p className="text-muted">
+          {say('media.tooManyPixels', {
+            pixels: megapixels(width * height),
+            sent: megapixels(width * scale * height * scale),
+          })}
+        </p>
+      )}
       {found && (
         <div className="flex gap-2 text-muted">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />

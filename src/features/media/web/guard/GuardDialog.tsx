@@ -1,13 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
+import { headBytes, typeOfImage } from '#/features/media/sniff.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { veilLook } from '#/platform/web/ui/dialogLook.ts';
 import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { bake } from './bake.ts';
+import { readPicture } from '../readPicture.ts';
+import { bake, scaleOf } from './bake.ts';
 import { type Edit, isUntouched, untouched } from './edit.ts';
-import { findHidden, type Hidden } from './findHidden.ts';
+import { findHidden, type Hidden, isCmyk } from './findHidden.ts';
 import { GuardAdvice } from './GuardAdvice.tsx';
 import { GuardStage } from './GuardStage.tsx';
 import type { Guarded } from './guardPhoto.ts';
@@ -66,9 +69,8 @@ function GuardedPhoto({ asked: { file, number, count, answer } }: { asked: Guard
   const use = async () => {
     if (!read) return;
     setBusy(true);
-    // A picture that nothing is wrong with is sent as it is.
-    const isClean = isUntouched(edits.edit) && read.found.length === 0;
-    await (isClean ? Promise.resolve(file) : bake(read.picture, file, edits.edit)).then(answer, fail);
+    const isKept = read.mayStay && isUntouched(edits.edit);
+    await (isKept ? Promise.resolve(file) : bake(read.picture, file, edits.edit)).then(answer, fail);
   };
 
   return (
@@ -82,7 +84,7 @@ function GuardedPhoto({ asked: { file, number, count, answer } }: { asked: Guard
             {count > 1 ? say('media.guardTitleOf', { number, count }) : say('media.guardTitle')}
           </Base.Title>
           <Base.Description className="mt-1 text-muted text-small">{say('media.guardHint')}</Base.Description>
-          <GuardAdvice found={read?.found} moves={file.type === 'image/gif' && !isUntouched(edits.edit)} />
+          <GuardAdvice found={read?.found} picture={read?.picture} />
         </div>
         <div className="flex justify-end gap-2 border-line border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] mid:px-6">
           <Button onClick={() => answer(undefined)}>{say('base.cancel')}</Button>
@@ -95,9 +97,14 @@ function GuardedPhoto({ asked: { file, number, count, answer } }: { asked: Guard
   );
 }
 
-type Read = { picture: ImageBitmap; found: readonly Hidden[] };
+type Read = {
+  picture: ImageBitmap;
+  found: readonly Hidden[];
+  /** Whether the file shows what the check shows and nothing else: unless it is edited, it is sent as it is. */
+  mayStay: boolean;
+};
 
-/** The decoded picture, the way up it was taken, and the file's metadata; undefined until it is read. */
+/** The decoded picture, the way up it was taken, and what else is in the file; undefined until it is read. */
 function usePhotoFile(file: File, fail: () => void): Read | undefined {
   const [read, setRead] = useState<Read>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is read once
@@ -105,10 +112,15 @@ function usePhotoFile(file: File, fail: () => void): Read | undefined {
     let isOver = false;
     let picture: ImageBitmap | undefined;
     const take = async () => {
-      picture = await createImageBitmap(file);
-      const found = await findHidden(file);
+      picture = await readPicture(file);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const found = await findHidden(bytes);
+      // The server shows only these types, and of a larger file whatever else is in it would reach its readers.
+      const isShown =
+        typeOfImage(bytes.subarray(0, headBytes)) !== undefined && file.size <= limits.imageBytes;
+      const mayStay = found.length === 0 && isShown && scaleOf(picture) === 1 && !isCmyk(bytes);
       if (isOver) picture.close();
-      else setRead({ picture, found });
+      else setRead({ picture, found, mayStay });
     };
     take().catch(() => isOver || fail());
     return () => {

@@ -7,9 +7,6 @@ import { Frame } from './Frame.tsx';
 import { GuardTools } from './GuardTools.tsx';
 import { type Tool, useFrames, type Which } from './useFrames.ts';
 
-/** Enough to see what it shows; what is sent is made from the picture itself. */
-const shownPixels = 2048 * 2048;
-
 type GuardStageProps = {
   picture: ImageBitmap;
   edit: Edit;
@@ -18,7 +15,7 @@ type GuardStageProps = {
   canUndo: boolean;
 };
 
-/** The picture with its edits: covers and a crop are dragged or moved by keys. */
+/** The picture in all pixels that are sent, with its edits: covers and a crop are dragged or moved by keys. */
 export function GuardStage({ picture, edit, change, undo, canUndo }: GuardStageProps) {
   const [tool, setTool] = useState<Tool>('cover');
   const [selected, setSelected] = useState<Which>();
@@ -31,11 +28,11 @@ export function GuardStage({ picture, edit, change, undo, canUndo }: GuardStageP
     if (next.covers.length > edit.covers.length) setSelected(next.covers.length - 1);
     else if (next.crop && next.crop !== edit.crop) setSelected('crop');
   };
-  const frames = useFrames(sheet, tool, edit, take);
+  const frames = useFrames(sheet, tool, edit, take, zoom.scale);
   const { shown } = frames;
 
   useEffect(() => {
-    draw(canvas.current!, picture, { ...untouched, turns: edit.turns }, shownPixels);
+    draw(canvas.current!, picture, { ...untouched, turns: edit.turns });
   }, [picture, edit.turns]);
 
   const keys = (event: KeyboardEvent) => {
@@ -79,11 +76,12 @@ export function GuardStage({ picture, edit, change, undo, canUndo }: GuardStageP
           ref={sheet}
           role="application"
           aria-label={say('media.photo')}
-          className="absolute inset-0 m-auto overflow-hidden"
+          className="absolute top-1/2 left-1/2 overflow-hidden"
+          // Not scaled: the corners of its areas would grow with it.
           style={{
-            width: `min(100cqw, 100cqh * ${size.width / size.height}, ${size.width}px)`,
+            width: `calc(min(100cqw, 100cqh * ${size.width / size.height}, ${size.width}px) * ${zoom.scale})`,
             aspectRatio: `${size.width} / ${size.height}`,
-            transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+            transform: `translate(-50%, -50%) translate(${zoom.x}px, ${zoom.y}px)`,
           }}
         >
           <canvas ref={canvas} className="size-full" />

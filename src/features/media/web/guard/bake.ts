@@ -3,8 +3,18 @@ import { type Edit, pixelsOf, sizeAfter, whole } from './edit.ts';
 
 /** The largest canvas of every browser, iOS included: 16.7 million pixels. */
 const mostPixels = 4096 * 4096;
+/** The longest side of a WebP, which the server makes of each picture. */
+const longestSide = 16_383;
 
 const kept: Record<string, string> = { 'image/png': '.png', 'image/webp': '.webp' };
+/** Types that become a PNG: they have few colours or parts to see through. */
+const becomesPng = ['image/gif', 'image/svg+xml', 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon'];
+
+type Size = { width: number; height: number };
+
+/** How large a picture is at most, in shares of its own size: no reader gets more of it. */
+export const scaleOf = ({ width, height }: Size, most = mostPixels) =>
+  Math.min(1, Math.sqrt(most / (width * height)), longestSide / Math.max(width, height));
 
 /** The picture as it will be sent: turned and cropped, and black where it is covered. */
 export const bake = (picture: ImageBitmap, file: File, edit: Edit): Promise<File> =>
@@ -15,8 +25,9 @@ export const bake = (picture: ImageBitmap, file: File, edit: Edit): Promise<File
  * browser can encode it, otherwise it becomes a JPEG.
  */
 export async function encoded(canvas: HTMLCanvasElement, file: File): Promise<File> {
-  const type = file.type === 'image/gif' ? 'image/png' : kept[file.type] ? file.type : 'image/jpeg';
-  let blob = await written(canvas, type);
+  const isPng = becomesPng.includes(file.type);
+  const type = isPng ? 'image/png' : kept[file.type] ? file.type : 'image/jpeg';
+  let blob = await written(type === 'image/jpeg' ? onWhite(canvas) : canvas, type);
   // Browsers that cannot write WebP write PNG instead, which a photo is too large for.
   if (blob.type !== type || blob.size > limits.imageBytes)
     blob = await written(onWhite(canvas), 'image/jpeg');
@@ -29,7 +40,7 @@ export async function encoded(canvas: HTMLCanvasElement, file: File): Promise<Fi
  * is not there any more: it is black.
  */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, edit: Edit, most = mostPixels) {
-  const scale = Math.min(1, Math.sqrt(most / (picture.width * picture.height)));
+  const scale = scaleOf(picture, most);
   const upright = { width: picture.width * scale, height: picture.height * scale };
   const size = sizeAfter(upright, edit.turns);
   const crop = pixelsOf(edit.crop ?? whole, size);

@@ -6,8 +6,8 @@ export type Edit = { turns: number; crop: Area | undefined; covers: readonly Are
 export const untouched: Edit = { turns: 0, crop: undefined, covers: [] };
 export const whole: Area = { x: 0, y: 0, width: 1, height: 1 };
 
-/** An area smaller than this fraction could not be seen or grabbed. */
-export const least = 0.01;
+/** An area smaller than this fraction could not be grabbed; a long screenshot has lines this small. */
+export const least = 0.001;
 
 const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
 

@@ -1,3 +1,4 @@
+import type { Checked } from '#/features/media/web/checkFile.ts';
 import { Store } from '#/platform/web/Store.ts';
 
 /** A photo whose owner is asked to look at it before it leaves the browser: which of how many it is, from 1. */
@@ -9,35 +10,34 @@ export type Guarded = {
   answer: (safe: File | undefined) => void;
 };
 
-let count = 0;
-let latest: object | undefined;
+let key = 0;
 /** What is asked now. */
 export const askedPhoto = new Store<Guarded | undefined>(undefined);
 
+let before: Promise<unknown> = Promise.resolve();
+
 /**
- * Has photos looked at by who chose them, one after the other: `use` gets what may be sent of each, and nothing for one that is
- * not to be.
+ * Has the photos among these files looked at by the person who chose them, one after the other, and after those that were chosen
+ * before: `use` gets each file that may be sent, in their order, and nothing for one that is not to be.
  */
-export async function guardPhotos(files: File[], use: (safe: File) => void): Promise<void> {
-  const mine = {};
-  latest = mine;
-  askedPhoto.now()?.answer(undefined);
-  for (const [n, file] of files.entries()) {
-    const safe = await new Promise<File | undefined>(answer =>
-      askedPhoto.set({ key: ++count, file, number: n + 1, count: files.length, answer }),
-    );
-    if (safe) use(safe);
-    // Others have been chosen meanwhile, and are asked about in place of the rest.
-    if (latest !== mine) return;
-  }
-  askedPhoto.set(undefined);
+export function guardPhotos<File extends Checked>(chosen: File[], use: (safe: File) => void): Promise<void> {
+  const asking = before.then(() => askAbout(chosen, use));
+  before = asking.catch(() => {});
+  return asking;
 }
 
-/** The same of one: answers what may be sent of it, or undefined when it is not to be. */
-export async function guardPhoto(file: File): Promise<File | undefined> {
-  let safe: File | undefined;
-  await guardPhotos([file], found => {
-    safe = found;
-  });
-  return safe;
+async function askAbout<File extends Checked>(chosen: File[], use: (safe: File) => void) {
+  const count = chosen.filter(({ isGuarded }) => isGuarded).length;
+  let number = 0;
+  try {
+    for (const one of chosen) {
+      const file = one.isGuarded ? await ask(one.file, ++number, count) : one.file;
+      if (file) use({ ...one, file });
+    }
+  } finally {
+    askedPhoto.set(undefined);
+  }
 }
+
+const ask = (file: File, number: number, count: number) =>
+  new Promise<File | undefined>(answer => askedPhoto.set({ key: ++key, file, number, count, answer }));

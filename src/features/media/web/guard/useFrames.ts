@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { type Area, between, type Edit, grown, least, moved } from './edit.ts';
+import { type Area, between, type Edit, grown, moved } from './edit.ts';
 
 export type Tool = 'cover' | 'crop' | 'look';
 /** Which area of an edit: its crop, or one of its covers by number. */
@@ -9,21 +9,25 @@ type Point = { x: number; y: number };
 type Grip = { which: Which | 'new'; from: Point; area: Area; corner?: Point | undefined };
 
 const stride = 0.01;
-const strides: Record<string, Point> = {
-  ArrowLeft: { x: -stride, y: 0 },
-  ArrowRight: { x: stride, y: 0 },
-  ArrowUp: { x: 0, y: -stride },
-  ArrowDown: { x: 0, y: stride },
+const ways: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
+/** What is drawn smaller than so many pixels on the screen was a press. */
+const leastDrawn = 4;
 
 /**
- * Areas on a picture, by pointer and by keys: created, moved, resized by a corner or with Shift, removed with Delete.
+ * Areas on a picture, by pointer and by keys: created, moved, resized by a corner or with Shift, removed with Delete. Keys move
+ * them by a hundredth of the picture, and where it is enlarged `scale` times by so much less.
  */
 export function useFrames(
   picture: RefObject<HTMLElement | null>,
   tool: Tool,
   edit: Edit,
   change: (next: Edit) => void,
+  scale: number,
 ) {
   const grip = useRef<Grip | undefined>(undefined);
   const fingers = useRef(new Set<number>());
@@ -72,7 +76,8 @@ export function useFrames(
     drop();
     if (!current || event.type === 'pointercancel') return;
     const area = drawnBy(current, placeOf(event));
-    const isSeen = area.width >= least && area.height >= least;
+    const { width, height } = picture.current!.getBoundingClientRect();
+    const isSeen = area.width * width >= leastDrawn && area.height * height >= leastDrawn;
     if (isSeen && !same(area, current.area)) change(withArea(current.which, area));
   };
 
@@ -82,7 +87,8 @@ export function useFrames(
   };
 
   const keys = (event: KeyboardEvent, which: Which) => {
-    const by = strides[event.key];
+    const way = ways[event.key];
+    const by = way && { x: (way.x * stride) / scale, y: (way.y * stride) / scale };
     const area = which === 'crop' ? edit.crop! : edit.covers[which]!;
     if (by) change(withArea(which, (event.shiftKey ? grown : moved)(area, by.x, by.y)));
     else if (event.key === 'Delete' || event.key === 'Backspace') change(without(edit, which));

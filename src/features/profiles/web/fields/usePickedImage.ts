@@ -3,14 +3,14 @@ import { useController } from 'react-hook-form';
 import { paths } from '#/app/paths.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { closestOf, type Folder } from '#/features/media/folders.ts';
-import { checkFile } from '#/features/media/web/checkFile.ts';
 import { faultOf } from '#/features/media/web/faultOf.ts';
 import type { Area } from '#/features/media/web/guard/edit.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { useObjectUrl } from '#/features/media/web/useObjectUrl.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { isRefused } from '#/platform/web/api.ts';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { useStore } from '#/platform/web/useStore.ts';
 import type { FormOfFields } from './FormOfFields.ts';
 
 export type PickedImage = ReturnType<typeof usePickedImage>;
@@ -29,6 +29,7 @@ type Framing = { file: File; area?: Area };
 export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { slot, chosen } = useSlot(useMe().id, name, { image: folder });
+  const [refused] = useStore(slot.refused);
   /** The file behind the value, as long as this screen has it. */
   const [taken, setTaken] = useState<File>();
   /** What is being framed, for the first time or again. */
@@ -62,15 +63,9 @@ export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
     isPicked,
     src: isPicked ? (preview ?? sourcesOf(id, folder).src) : undefined,
     // While one is on its way none is missing.
-    error: chosen ? faultOf(chosen) : fieldState.error?.message,
+    error: refused ? sentenceOf(refused.reason) : chosen ? faultOf(chosen) : fieldState.error?.message,
     pick: async (file: File) => {
-      // What is refused anyway is refused beside its field.
-      const isFit = await checkFile(file, 'image', folder).then(
-        () => true,
-        () => false,
-      );
-      if (isFit) setAsked({ file, isAgain: false });
-      else await slot.choose(file);
+      if (await slot.check(file)) setAsked({ file, isAgain: false });
     },
     /** Frames what is picked in another way: the file as it was chosen if it is still here, else what is left of it. */
     adjust: async () => {
@@ -83,11 +78,13 @@ export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
       onSave: (cropped: File, area: Area) => {
         setOriginal({ file: asked.file, area });
         setAsked(undefined);
-        void slot.choose(cropped);
+        slot.remove();
+        slot.take(cropped, 'image');
       },
     },
     remove: () => {
       slot.remove();
+      slot.refused.set([]);
       setTaken(undefined);
       setOriginal(undefined);
       field.onChange(null);

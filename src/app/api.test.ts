@@ -26,6 +26,7 @@ const spentByHand: Record<string, string> = {
   'code.address': 'failures alone count',
   'google.address': 'a route beside the contract',
   'upload.create': 'a route beside the contract',
+  'upload.megapixels': 'counts what is decoded, and refuses nothing',
   'thing.missed': 'counts what is not there, in every call that names something',
   'reset.requester': 'counts for a mailbox and who asks',
   'reset.browser': 'counts for a mailbox and a browser its owner signed in with',

@@ -566,6 +566,8 @@ export const rates = {
   'message.send': [{ times: 120, seconds: 60 }],
   'receipt.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
+  /** Pixels of a person's pictures that are decoded, in millions: further pictures wait. Ten photos of a phone are 120. */
+  'upload.megapixels': [{ times: 300, seconds: 60 }],
   'push.subscribe': [{ times: 30, seconds: hour }],
   'report.send': [
     { times: 20, seconds: hour },

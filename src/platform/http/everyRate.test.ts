@@ -150,6 +150,9 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'upload.create': () => ({
     send: () => create(amara, { length: 5, words: { purpose: 'post_images', filename: 'a.png' } }),
   }),
+  'upload.megapixels': () => ({
+    shownBy: 'A person who has used up the pixels of a minute waits, and nothing is refused',
+  }),
   'push.subscribe': () => by(subscribe, { endpoint: 'x', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }),
   'report.send': () => by(reportThing, { kind: 'post', thingId: id, reason: 'spam' }),
   'feedback.send': () =>

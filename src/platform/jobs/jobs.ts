@@ -69,6 +69,8 @@ type Order = {
   /** While one with the same key waits for its first try, no second one is added. */
   key?: string | undefined;
   group?: string | undefined;
+  /** Jobs of a higher priority are done first. 0 unless said. */
+  priority?: number | undefined;
 };
 
 /** Adds a job in this transaction: it exists if and only if the transaction commits. */
@@ -82,11 +84,12 @@ export async function enqueueAll<Data extends object>(
   orders: ({ data: Data } & Order)[],
 ) {
   if (orders.length === 0) return;
-  const inserted = orders.map(({ data, key, group, startAfterSeconds }) => ({
+  const inserted = orders.map(({ data, key, group, priority, startAfterSeconds }) => ({
     data,
     singletonKey: key ?? uuidv7(),
     ...(startAfterSeconds && { startAfter: Math.ceil(startAfterSeconds) }),
     ...(group && { group: { id: group } }),
+    ...(priority && { priority }),
   }));
   await boss.insert(name, inserted, { db: runningOn(driverOf(tx)), returnId: false });
   if (orders.some(({ startAfterSeconds }) => !startAfterSeconds)) afterCommit(tx, () => wake(name));

@@ -111,3 +111,11 @@ test('jobs beyond the capacity of the queue are refused at once', async () => {
   await Promise.all(jobs);
   assert.equal((await children.ask({ echo: 'now' })).echo, 'now');
 });
+
+test('work that nobody waits for is done only while there is no other', async () => {
+  const children = open();
+  const waited = children.ask({ echo: 'waited for', wait: 50 });
+  assert.equal(await children.askIfIdle({ echo: 'at leisure' }), undefined);
+  await waited;
+  assert.equal((await children.askIfIdle({ echo: 'at leisure' }))!.echo, 'at leisure');
+});

@@ -53,6 +53,12 @@ export class Children<Question extends object, Answer> {
     });
   }
 
+  /** The same for work that nobody waits for: undefined, at once, while there is any other. */
+  async askIfIdle(question: Question): Promise<Answer | undefined> {
+    const isIdle = this.waiting.length === 0 && [...this.living.values()].every(({ job }) => !job);
+    return isIdle ? this.ask(question) : undefined;
+  }
+
   /** The ids of the processes there are now. */
   pids = () => [...this.living.keys()].map(child => child.pid);
 

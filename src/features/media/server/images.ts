@@ -85,13 +85,14 @@ export async function redraw(source: string, into: string, folder: Folder) {
 }
 
 /**
- * The picture in the file `source` as AVIF in these widths, or undefined if that takes over 20 s. Of one that `redraw` has
- * drawn.
+ * The picture in the file `source` as AVIF in these widths, or undefined if that takes over 20 s; 'later' while another picture
+ * is decoded or waits for it. Of one that `redraw` has drawn.
  */
 export async function redrawAsAvif(source: string, widths: readonly number[]) {
   const said = await painters
-    .ask({ file: await readFile(source), widths, full: false, asAvif: true, isCheap })
+    .askIfIdle({ file: await readFile(source), widths, full: false, asAvif: true, isCheap })
     .catch(orUnreadable);
+  if (said === undefined) return 'later';
   const { data } = answered.safeParse(said);
   return data?.drawn.length === widths.length ? data.drawn : undefined;
 }

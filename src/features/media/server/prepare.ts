@@ -12,6 +12,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import { fileOf, keyOf, picturesOf } from './files.ts';
 import { flattenPdf, redraw } from './images.ts';
 import { incoming } from './incoming.ts';
+import { onPixelBudget } from './pixelBudget.ts';
 import { refuseMalware } from './refuseMalware.ts';
 import { storage } from './storage.ts';
 import type { UploadRow } from './uploads.ts';
@@ -66,7 +67,7 @@ async function prepareDocument(upload: UploadRow, head: Uint8Array, place: Place
   if (isPdf(head)) {
     const pages = `${place.work}/pages.png`;
     await flattenPdf(place.source, pages);
-    const made = await redraw(pages, place.work, upload.folder);
+    const made = await onPixelBudget(senderOf(upload), () => redraw(pages, place.work, upload.folder));
     return keepPictures(upload, made, place.work);
   }
   const type = typeOf(head);
@@ -76,14 +77,14 @@ async function prepareDocument(upload: UploadRow, head: Uint8Array, place: Place
 
 type Place = { source: string; work: string };
 
-async function preparePicture(
-  { id, folder, bytes }: UploadRow,
-  type: string | undefined,
-  { source, work }: Place,
-) {
+const senderOf = ({ sentBy, ownerId }: UploadRow) => sentBy ?? ownerId;
+
+async function preparePicture(upload: UploadRow, type: string | undefined, { source, work }: Place) {
+  const { id, folder, bytes } = upload;
   if (!type || isVideo(type)) return refuse('invalid', 'media.notAnImage');
   if (bytes > largest.image) return refuse('invalid', 'media.imageTooLarge');
-  return keepPictures({ id, folder }, await redraw(source, work, folder), work);
+  const drawn = await onPixelBudget(senderOf(upload), () => redraw(source, work, folder));
+  return keepPictures({ id, folder }, drawn, work);
 }
 
 type Drawn = Awaited<ReturnType<typeof redraw>>;

@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { keptAsAvif } from '#/features/media/folders.ts';
 import { db } from '#/platform/database/database.ts';
-import { transact } from '#/platform/database/transact.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
 import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { drawAvif } from './drawAvif.ts';
 import { removeFiles } from './files.ts';
 import { incoming } from './incoming.ts';
 import { openWork } from './openWork.ts';
+import { OverBudget } from './pixelBudget.ts';
 import { prepare } from './prepare.ts';
 import { uploads } from './tables.ts';
 import { publishState, type UploadRow } from './uploads.ts';
@@ -16,13 +17,14 @@ import { publishState, type UploadRow } from './uploads.ts';
 /** Brings an upload that was received to its end: ready, or refused with a sentence. Tried for about ten minutes. */
 export const processUpload = job<{ uploadId: string }>(
   'upload.settle',
-  { retries: 10, retrySeconds: 1, expireSeconds: 120, atOnce: 3 },
+  { retries: 10, retrySeconds: 1, expireSeconds: 120, atOnce: 3, isOneOfGroup: true },
   async ({ uploadId }, attempt) => {
     const upload = await set(uploadId, { state: 'processing' });
     if (!upload) return;
     const work = await openWork('upload');
     try {
       const made = await prepare(upload, work).catch(refusalOf);
+      if ('waitSeconds' in made) return await transact(tx => settleLater(tx, upload, made.waitSeconds));
       await end(upload, 'refusal' in made ? { state: 'refused', ...made } : { state: 'ready', ...made });
     } catch (error) {
       if (attempt.isLast) await end(upload, { state: 'refused', refusal: 'media.notUploaded' });
@@ -32,6 +34,30 @@ export const processUpload = job<{ uploadId: string }>(
     }
   },
 );
+
+/**
+ * Enqueues the work on an upload that was received. People take turns: the more of a person's uploads wait, the later comes the
+ * next, so nobody waits for all of another's.
+ */
+export async function settleLater(tx: Tx, { id, ownerId, sentBy }: UploadRow, startAfterSeconds?: number) {
+  const personId = sentBy ?? ownerId;
+  const isTheirs = or(
+    eq(uploads.sentBy, personId),
+    and(eq(uploads.ownerId, personId), isNull(uploads.sentBy)),
+  );
+  const waiting = and(
+    isTheirs,
+    inArray(uploads.state, ['received', 'processing']),
+    gt(uploads.createdAt, sql`now() - interval '1 day'`),
+  );
+  const ahead = Math.max(0, (await tx.$count(uploads, waiting)) - 1);
+  await enqueue(
+    tx,
+    processUpload,
+    { uploadId: id },
+    { startAfterSeconds, group: personId, priority: -ahead },
+  );
+}
 
 type Change = Partial<typeof uploads.$inferInsert>;
 
@@ -62,6 +88,7 @@ async function stateOf(id: string) {
 }
 
 function refusalOf(error: Error) {
+  if (error instanceof OverBudget) return { waitSeconds: error.waitSeconds };
   if (error instanceof Refusal && error.code === 'invalid') return { refusal: error.text };
   throw error;
 }

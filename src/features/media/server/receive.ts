@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { transact } from '#/platform/database/transact.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 import { incoming } from './incoming.ts';
-import { processUpload } from './processUpload.ts';
+import { settleLater } from './processUpload.ts';
 import { uploads } from './tables.ts';
 import { findLength, publishState, type UploadRow } from './uploads.ts';
 
@@ -16,7 +15,7 @@ export async function markReceived(id: string) {
       .returning();
     if (!upload) return;
     await publishState(tx, upload);
-    await enqueue(tx, processUpload, { uploadId: id });
+    await settleLater(tx, upload);
   });
   // Cancelled while its last bytes came.
   if ((await findLength(id)) === undefined) await (await incoming()).remove(id);

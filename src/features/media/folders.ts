@@ -33,6 +33,9 @@ export const kindOf: Record<Folder, Kind | 'document'> = {
   credential_documents: 'document',
 };
 
+/** The name of a file whose own name shows nothing. */
+export const unnamed = 'file';
+
 /** The largest file of a kind, in bytes. */
 export const largest: Record<Kind | 'document', number> = {
   image: limits.imageBytes,

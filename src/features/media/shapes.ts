@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { nothing, signature, uuid } from '#/platform/shared/shapes.ts';
-import { text } from '#/platform/shared/text.ts';
-import { folders } from './folders.ts';
+import { nameText } from '#/platform/shared/text.ts';
+import { folders, unnamed } from './folders.ts';
 
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
 export const picture = z.object({
@@ -55,7 +55,7 @@ export type Upload = z.infer<typeof upload>;
 export const uploadMetadata = z
   .strictObject({
     purpose: z.enum(folders),
-    filename: text({ max: limits.filenameLength }),
+    filename: nameText({ max: limits.filenameLength }).overwrite(name => name || unnamed),
     /** The chat that a file for `chat_files` is sent in, and no other upload has. */
     chatId: uuid.optional(),
   })

@@ -3,6 +3,7 @@ import './jitless.ts';
 import { limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { lengthOf } from './lengthOf.ts';
+import { tidyName } from './tidyName.ts';
 
 // NUL cannot be stored by PostgreSQL; a lone surrogate would be stored as another character.
 const isReadable = (text: string) => text.isWellFormed() && !text.includes('\0');
@@ -32,12 +33,4 @@ export function text({ max, required }: TextRules) {
 export const line = (required: TextKey) => text({ max: limits.lineLength, required });
 
 /** A name: a text on one line that neither turns the words around it nor grows over them (permissions T56). */
-export const nameText = (rules: TextRules) => text(rules).overwrite(tidied);
-
-const tidied = (name: string) =>
-  name
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .normalize('NFC')
-    .replace(/(\p{Mn}{2})\p{Mn}+/gu, '$1')
-    .trim();
+export const nameText = (rules: TextRules) => text(rules).overwrite(tidyName);

@@ -1,8 +1,11 @@
+import { unnamed } from '#/features/media/folders.ts';
 import type { Picture, Upload, Video } from '#/features/media/shapes.ts';
+import { tidyName } from '#/platform/shared/tidyName.ts';
 import type { UploadRow } from './uploads.ts';
 
-/** The name the file had where it came from. */
-export const fileNameOf = ({ name }: Pick<UploadRow, 'name'>) => name.replace(/^\d+_/, '');
+/** The name the file had where it came from. Names stored before they were tidied are tidied here. */
+export const fileNameOf = ({ name }: Pick<UploadRow, 'name'>) =>
+  tidyName(name.replace(/^\d+_/, '')) || unnamed;
 
 /** An upload as its owner sees it; `poster` is that of a video, if it has one. */
 export function show(upload: UploadRow, poster: UploadRow | undefined): Upload {

@@ -1,5 +1,6 @@
-import type { Kind } from '#/features/media/folders.ts';
+import { type Kind, unnamed } from '#/features/media/folders.ts';
 import type { Upload } from '#/features/media/shapes.ts';
+import { tidyName } from '#/platform/shared/tidyName.ts';
 
 /** What a draft keeps of a chosen file; the file itself is in storedFiles.ts, if it is not too large. */
 export type KeptAttachment = {
@@ -32,7 +33,7 @@ export function keptAttachmentOf(draft: unknown): KeptAttachment | undefined {
 
 /** What is kept of a file that was just chosen. */
 export const keptOf = (file: File, kind: KeptAttachment['kind']): KeptAttachment => ({
-  name: file.name,
+  name: tidyName(file.name) || unnamed,
   bytes: file.size,
   kind,
   alt: '',

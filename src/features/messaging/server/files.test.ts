@@ -259,3 +259,12 @@ test('after its sender’s account is deleted a message keeps a description of i
   const [message] = (await jonas.does(listMessages, { chatId: id })).items;
   assert.deepEqual([message!.kind, message!.file], ['application', null]);
 });
+
+test('A reply to a file quotes the name that the file has, also when it is read again', async () => {
+  const { id: fileId } = await fileFor(amara, chatId, page, 'rota.txt');
+  const first = await tell(amara, chatId, '', { fileId });
+  await tell(jonas, chatId, 'Thank you', { replyToId: first.id });
+  const { items } = await amara.does(listMessages, { chatId });
+  const reply = items.find(({ replyTo }) => replyTo?.id === first.id);
+  assert.equal(reply!.replyTo!.fileName, 'rota.txt');
+});

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import type { ReportReason } from '#/app/reportReasons.ts';
+import { fileNameOf } from '#/features/media/server/show.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import type { FileKind, Kind } from '#/features/messaging/kinds.ts';
 import type { Message } from '#/features/messaging/shapes.ts';
@@ -66,7 +67,7 @@ export function previewOf(myId: string, row: PreviewRow | null): Preview | null 
   if (!row || row.id === null) return null;
   const { id, seq, senderId, text } = row as { [K in keyof PreviewRow]: NonNullable<PreviewRow[K]> };
   const kind = kindOf(myId, row);
-  const fileName = kind === 'application' ? (row.fileName ?? null) : null;
+  const fileName = kind === 'application' && row.fileName ? fileNameOf({ name: row.fileName }) : null;
   return {
     id,
     seq,

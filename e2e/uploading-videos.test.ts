@@ -307,7 +307,10 @@ test('A file that is too large, not a video, or over the daily quota is refused 
   await button(page, 'posts.video').click();
   await (await chooser).setFiles(other);
   await sees(page.getByRole('alert'), 'media.notAVideo');
-  await button(page, 'base.dismiss').click();
+  await page
+    .locator('#main')
+    .getByRole('button', { name: say('base.dismiss'), exact: true })
+    .click();
 
   const { person } = amara;
   const all = 2_000 * megabyte;
@@ -341,6 +344,9 @@ test('A picture that cannot be decoded is reported beside its name, and never le
     sent.filter(url => url.includes('/api/uploads')),
     [],
   );
-  await button(page, 'base.dismiss').click();
+  await page
+    .locator('#main')
+    .getByRole('button', { name: say('base.dismiss'), exact: true })
+    .click();
   await page.getByText('half.png', { exact: true }).waitFor({ state: 'detached' });
 });

@@ -6,8 +6,8 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (error) {
-    // Some types are drawn as an element alone, SVG for example.
-    if (!file.type.startsWith('image/')) throw error;
+    // Some types are drawn as an element alone, SVG for example. An element would show half of a damaged photo.
+    if (!file.type.startsWith('image/') || /\/(png|jpeg|gif|webp)$/.test(file.type)) throw error;
     return drawnAsElement(file);
   }
 }

@@ -17,7 +17,6 @@ import { useDelayedAnnouncement } from '#/platform/web/useDelayedAnnouncement.ts
 import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
-import { Keyboard } from './keyboard/Keyboard.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import type { Screen } from './screenAt.ts';
 import { useArrival } from './useArrival.ts';
@@ -60,6 +59,8 @@ function LoadingLine() {
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-late bg-scrub" />;
 }
 
+// Keys are of use once the page is drawn, so its first drawing does not wait for them.
+const Keyboard = lazyComponent(async () => (await import('./keyboard/Keyboard.tsx')).Keyboard);
 const SendPost = lazyComponent(async () => (await withTexts(import('./SendPost.tsx'), 'seldom')).SendPost);
 const ReportDialog = lazyComponent(
   async () => (await withTexts(import('#/features/reports/web/ReportDialog.tsx'), 'seldom')).ReportDialog,

@@ -35,11 +35,11 @@ function filesOf(page: string, language = 'en') {
  */
 const most = {
   Landing: [86, 87],
-  Login: [101, 102],
-  Register: [101, 102],
-  Home: [163, 166],
-  Profile: [163, 166],
-  Messaging: [170, 173],
+  Login: [102, 103],
+  Register: [102, 103],
+  Home: [164, 167],
+  Profile: [165, 168],
+  Messaging: [172, 175],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

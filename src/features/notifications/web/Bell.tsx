@@ -1,5 +1,5 @@
 import BellIcon from 'lucide-react/icons/bell';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { isOpenChat } from '#/features/messaging/web/isOpenChat.ts';
@@ -10,15 +10,13 @@ import { Link } from '#/platform/web/router/Link.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
 import { setTitleCount } from '#/platform/web/title.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
-import { Popover } from '#/platform/web/ui/Popover.tsx';
 import { upTo99 } from '#/platform/web/ui/upTo99.ts';
+import { useOpener } from '#/platform/web/ui/useOpener.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { useDebounced } from '#/platform/web/useDebounced.ts';
-import { MarkAllRead } from './MarkAllRead.tsx';
-import { Notification } from './Notification.tsx';
-import { useHasUnseen, useReactions } from './news.ts';
+import { useHasUnseen } from './news.ts';
 
-const Reactions = lazyComponent(async () => (await import('./Reactions.tsx')).Reactions);
+const BellLayer = lazyComponent(async () => (await import('./BellLayer.tsx')).BellLayer);
 
 const announceDelayMs = 700;
 
@@ -55,6 +53,7 @@ export function Bell() {
       }
     />
   );
+  const { button, anchor, isOpen, close } = useOpener(bell, { popup: 'dialog', fetch: BellLayer.fetch });
   return (
     <>
       <VisuallyHidden>
@@ -77,60 +76,21 @@ export function Bell() {
         </Link>
       )}
       <span className="relative flex max-mid:hidden">
-        <Popover label={say('messaging.notifications')} trigger={bell}>
-          <Panel count={count} ids={unread?.ids} isNews={hasUnseen} />
-        </Popover>
+        {button}
+        {anchor && (
+          <BellLayer
+            anchor={anchor}
+            open={isOpen}
+            count={count}
+            ids={unread?.ids}
+            isNews={hasUnseen}
+            onClose={close}
+            onFault={close}
+          />
+        )}
         {count > 0 && <Badge count={count} />}
       </span>
     </>
-  );
-}
-
-type PanelProps = {
-  /** How many chats are unread, and which. */
-  count: number;
-  ids: readonly string[] | undefined;
-  /** Whether others did something unseen; undefined while that is not known. */
-  isNews: boolean | undefined;
-};
-
-/** What the bell opens: unread chats, then what others did. */
-function Panel({ count, ids, isNews }: PanelProps) {
-  const heading = useId();
-  // Reactions count as seen once they are shown, and stay marked as new until the panel closes. What arrives while it
-  // is open is shown, and so seen, before `isNews` has been asked for again.
-  const isAnyNew = useReactions().data?.pages.some(page => page.items.some(item => item.isNew));
-  const [hadNews, setHadNews] = useState(isNews);
-  if ((isNews || isAnyNew) && !hadNews) setHadNews(true);
-
-  return (
-    <div className="w-80 max-w-[calc(100vw-2rem)]">
-      <div className="flex min-h-control items-center justify-between gap-2 px-3">
-        <h2 id={heading} className="font-strong">
-          {say('messaging.notifications')}
-        </h2>
-        <MarkAllRead count={count} />
-      </div>
-      {count === 0 && isNews === false && !hadNews && (
-        <p className="px-3 py-6 text-center text-muted text-small">{say('messaging.noNotifications')}</p>
-      )}
-      <ul aria-labelledby={heading} className="max-h-[60dvh] overflow-y-auto">
-        {ids?.map(id => (
-          <Notification key={id} chatId={id} />
-        ))}
-      </ul>
-      <div className="border-t border-line pt-1">
-        <div className="max-h-[50dvh] overflow-y-auto">
-          <Reactions most={5} />
-        </div>
-        <Link
-          to={paths.notifications()}
-          className="flex min-h-control items-center justify-center rounded-corner text-scrub text-small hover:bg-scrub-wash"
-        >
-          {say('notifications.all')}
-        </Link>
-      </div>
-    </div>
   );
 }
 

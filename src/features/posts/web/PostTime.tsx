@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
+import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { Edited } from './Edited.tsx';
 import type { CachedPost } from './postCache.ts';
-import { Versions } from './Versions.tsx';
+
+const Versions = lazyComponent(async () => (await import('./Versions.tsx')).Versions);
 
 /** How it is said whom a post is for, where that is not everyone. */
 const audiences = {
@@ -19,6 +22,7 @@ const audiences = {
 /** When a post was written, leading to the post itself, and whether and when it was edited, leading to what it said before. */
 export function PostTime({ post }: { post: CachedPost }) {
   const [isOpen, setOpen] = useState(false);
+  const wasOpen = useHasBeen(isOpen);
   const audience = post.audience === 'everyone' ? undefined : audiences[post.audience];
   return (
     <>
@@ -36,7 +40,9 @@ export function PostTime({ post }: { post: CachedPost }) {
           <button type="button" onClick={() => setOpen(true)} className="rounded-corner hover:underline">
             <Edited at={post.editedAt} />
           </button>
-          <Versions post={post} open={isOpen} onOpenChange={setOpen} />
+          {wasOpen && (
+            <Versions post={post} open={isOpen} onOpenChange={setOpen} onFault={() => setOpen(false)} />
+          )}
         </>
       )}
     </>

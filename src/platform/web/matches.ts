@@ -3,6 +3,7 @@ import { limits } from '#/app/limits.ts';
 /** A piece of a text, and whether it is what was looked for. */
 export type Piece = { text: string; isMatch: boolean };
 
+const lettersOrDigits = /\p{L}+|\p{N}+/gu;
 const isMark = /^\p{M}$/u;
 const isBeforeUmlautE = /[ao]$|(?<!q)u$/;
 /** Letters that NFKD leaves as they are, as `searchable` in the database has them. */
@@ -29,9 +30,7 @@ function fold(text: string) {
 }
 
 /** The words of a search, as they are compared: letters or digits. */
-export const wordsOf = (query: string): string[] => [
-  ...new Set(fold(query).letters.match(/\p{L}+|\p{N}+/gu)),
-];
+export const wordsOf = (query: string): string[] => [...new Set(fold(query).letters.match(lettersOrDigits))];
 
 /**
  * The text cut where a word starts with one of `words` (of `wordsOf`); joined, the pieces are the text. With
@@ -45,14 +44,12 @@ export function matchesOf(text: string, words: string[], areShortWhole = false):
     if (until > told) pieces.push({ text: text.slice(told, until), isMatch });
     told = Math.max(told, until);
   };
-  const patterns = words
-    .toSorted((one, other) => other.length - one.length)
-    .map(word => {
-      const kind = /^\p{L}/u.test(word) ? '\\p{L}' : '\\p{N}';
-      const isWhole = areShortWhole && (kind === '\\p{N}' || [...word].length < limits.searchLength);
-      return `(?<!${kind})${word}${isWhole ? `(?!${kind})` : ''}`;
-    });
-  for (const { 0: found, index } of letters.matchAll(new RegExp(patterns.join('|') || '(?!)', 'gu'))) {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  const isWhole = (word: string) =>
+    areShortWhole && (/^\p{N}/u.test(word) || [...word].length < limits.searchLength);
+  for (const { 0: run, index } of letters.matchAll(lettersOrDigits)) {
+    const found = longestFirst.find(word => (isWhole(word) ? run === word : run.startsWith(word)));
+    if (!found) continue;
     tell(places[index]!, false);
     tell(places[index + found.length]!, true);
   }

@@ -21,6 +21,7 @@ const spentByHand: Record<string, string> = {
   'login.account': 'failures alone count',
   'login.browser': 'failures alone count',
   'login.address': 'failures alone count',
+  'login.success': 'counts once who logs in is known',
   'code.account': 'failures alone count',
   'code.browser': 'failures alone count',
   'code.address': 'failures alone count',

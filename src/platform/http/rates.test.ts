@@ -78,6 +78,7 @@ test('These are the rate limits that ship', () => {
     'message.send 120/60s',
     'receipt.move 600/60s',
     'upload.create 50/60s',
+    'upload.megapixels 300/60s',
     'push.subscribe 30/3600s',
     'report.send 20/3600s 50/86400s',
     'feedback.send 5/3600s',

@@ -39,7 +39,7 @@ export async function openTalk() {
 export type Talk = Awaited<ReturnType<typeof openTalk>>;
 
 /**
- * F11: all four tabs write, the line is cut every one to three seconds, and in the end each tab shows what the server has,
+ * F11: both people write, each in their two tabs in turn since these share what is being typed; the line is cut every one to three seconds, and in the end each tab shows what the server has,
  * in its order, once. Returns how many messages that were and within how long, how many cuts, and how long a message was
  * on its way at most.
  */
@@ -52,8 +52,8 @@ export async function writeAcrossCuts({ proxy, tabs, people, chatId }: Talk, sec
   const start = Date.now();
   const end = start + seconds * 1_000;
   let took = 0;
-  const writing = pages.map(async (page, n) => {
-    const own = await writeUntil(end, page, `tab ${n}`);
+  const writing = tabs.map(async (both, n) => {
+    const own = await writeUntil(end, both, `person ${n}`);
     took = (Date.now() - start) / 1_000;
     return own;
   });
@@ -81,13 +81,17 @@ export async function writeAcrossCuts({ proxy, tabs, people, chatId }: Talk, sec
 }
 
 // By keys alone: to look for the box again and again would take longer than to write.
-async function writeUntil(end: number, page: Page, name: string) {
+async function writeUntil(end: number, tabs: Page[], name: string) {
   const written: string[] = [];
   for (let next = Date.now(); Date.now() < end; ) {
+    const page = tabs[written.length % tabs.length]!;
     const words = `${name}, ${written.length + 1}`;
+    await page.waitForFunction(isBoxEmpty);
     await page.keyboard.insertText(words);
     await page.keyboard.press('Enter');
     written.push(words);
+    // The other tab has seen what was typed and that it was sent, before somebody types there.
+    await Promise.all(tabs.map(tab => tab.waitForFunction(isShownText, words, { timeout: 60_000 })));
     // What the machine could not keep up with is written a little later, and not piled up.
     next = Math.max(next + everyMs, Date.now() - 1_000);
     if (next > Date.now()) await wait(next - Date.now());
@@ -109,6 +113,11 @@ async function onServer(person: Person, chatId: string) {
 }
 
 // These run in the page.
+const isBoxEmpty = () => document.querySelector<HTMLTextAreaElement>('textarea')?.value === '';
+const isShownText = (words: string) =>
+  [...document.querySelectorAll('[data-message]')]
+    .slice(-20)
+    .some(({ textContent }) => textContent.includes(words));
 const isAllSent = () => !document.querySelector('[data-message]:not([data-seq])');
 const hasFewWaiting = (most: number) =>
   document.querySelectorAll('[data-message]:not([data-seq])').length < most;

@@ -180,11 +180,8 @@ test('An open chat has the foot for itself; the list of chats ends above the bar
       Math.round(document.querySelector('main')!.firstElementChild!.getBoundingClientRect().bottom),
     );
   await becomes(async () => (await list()) - (await foot()), 0);
-  assert.equal(
-    await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
-    0,
-    'the page itself does not scroll',
-  );
+  // The page itself does not scroll.
+  await becomes(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
   await row(page, 'Jonas').click();
   await messageBox(page).waitFor();
   await becomes(() => bar().count(), 0);

@@ -122,10 +122,10 @@ test('A like whose response was lost stays, since the server has it', async () =
     },
     { times: 1 },
   );
+  const askedAgain = page.waitForResponse(response => response.url().endsWith(`/api/posts/${postId}`));
   await likeButton(shown).click();
   await becomes(async () => (await author.does(getPost, { postId })).likes, 1);
-  // It has asked again by the time a later answer is here.
-  await page.waitForResponse(response => response.url().endsWith(`/api/posts/${postId}`));
+  await askedAgain;
   await isPressed(true);
   await shown.getByText('1 like', { exact: true }).waitFor();
   assert.equal(await page.getByRole('alert').count(), 0);

@@ -159,7 +159,7 @@ test('A file that is too large or not an image is refused with its sentence, and
   await pickPhoto(page, script);
   await sees(page.getByRole('alert'), 'media.notAnImage');
   assert.equal(await composer(page).inputValue(), 'See the picture');
-  await page.getByRole('button', { name: say('base.dismiss'), exact: true }).click();
+  await dismissAll(page);
   await composer(page).fill('');
 });
 

@@ -18,7 +18,7 @@ export const pages = {
     'Die Wahl gilt in diesem Browser. E-Mails kommen in der Sprache, in der Sie sich zuletzt angemeldet haben.',
   menu: 'Menü',
   navigation: 'Hauptmenü',
-  offline: 'Offline. Beiträge, Kommentare und Nachrichten folgen später.',
+  offline: 'Offline. Was Sie schreiben, folgt später.',
   leavingLater: 'Hier abgemeldet. Ihre Sitzung endet, sobald Rounds erreichbar ist.',
   offlineTitle: 'Offline',
   offlineSwitch: 'Neueste Inhalte offline verfügbar machen',

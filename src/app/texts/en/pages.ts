@@ -17,7 +17,7 @@ export const pages = {
   languageHint: 'Saved in this browser. Emails use the language you last signed in with.',
   menu: 'Menu',
   navigation: 'Main',
-  offline: 'Offline. Posts, comments and messages will send later.',
+  offline: 'Offline. What you write is sent later.',
   leavingLater: 'You are logged out here. Your session ends once Rounds can be reached.',
   offlineTitle: 'Offline',
   offlineSwitch: 'Make recent content available offline',

@@ -57,7 +57,7 @@ export function ConnectButton({ person, inList, small, hasMenu, className }: Con
             kind={inList ? 'secondary' : 'primary'}
             size={size}
             busy={doing('connect')}
-            icon={<UserPlus aria-hidden="true" className={icon} />}
+            icon={<UserPlus aria-hidden="true" className={classes(icon, 'max-[22rem]:hidden')} />}
             onClick={() => mutate('connect')}
           >
             <SameWidth other={say('connections.requestSent')}>{say('connections.connect')}</SameWidth>
@@ -68,7 +68,11 @@ export function ConnectButton({ person, inList, small, hasMenu, className }: Con
       )}
       {state === 'requested' && (
         <>
-          <Button size={size} disabled icon={<Clock aria-hidden="true" className={icon} />}>
+          <Button
+            size={size}
+            disabled
+            icon={<Clock aria-hidden="true" className={classes(icon, 'max-[22rem]:hidden')} />}
+          >
             <SameWidth other={say('connections.connect')}>{say('connections.requestSent')}</SameWidth>
           </Button>
           {!hasMenu && (

@@ -279,7 +279,10 @@ test('a file that is not a picture is refused by its content, and its owner is t
 
 test('a filename is data: no part of it becomes a path', async () => {
   const names = ['../../../etc/passwd', '/etc/passwd', 'C:\\x.png', 'x.png::$DATA', 'صورة.png', '..', ''];
-  for (const name of names) assert.equal((await upload(mei, 'post_images', picture, name)).name, name.trim());
+  for (const name of names) {
+    const { name: kept } = await upload(mei, 'post_images', picture, name);
+    assert.equal(kept, name.trim() || 'file');
+  }
   const folders = (await readdir(rounds.dataDir, { withFileTypes: true }))
     .filter(entry => entry.isDirectory() && entry.name !== 'mail')
     .map(({ name }) => name)

@@ -12,7 +12,7 @@ export function MessageButton({ userId, ...look }: MessageButtonProps) {
     <Button
       {...look}
       busy={busy}
-      icon={<MessageCircle aria-hidden="true" className="size-5" />}
+      icon={<MessageCircle aria-hidden="true" className="size-5 max-[22rem]:hidden" />}
       onClick={() => void open(userId)}
     >
       {say('messaging.message')}

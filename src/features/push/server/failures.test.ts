@@ -14,7 +14,7 @@ test('a push service that knows a device no more ends its subscription', async (
     device.mood = status;
     await tell(amara, chatId, 'Hello?');
     await until(async () => !(await jonas.does(getPush, {})).isOn);
-    assert.equal(await waiting(), 0);
+    await until(async () => (await waiting()) === 0);
   }
 });
 

@@ -9,13 +9,15 @@ import {
   toggleFollow,
 } from './followings.ts';
 
-type Asked = { method: string; answer: (following: CachedFollowing) => void; fail: () => void };
+type Asked = { method: string; answer: (following: CachedFollowing) => void; refuse: () => void };
 
 const asked: Asked[] = [];
+const error = { code: 'tooMany', text: 'base.tooOften' };
 globalThis.fetch = (_, init) =>
-  new Promise((resolve, reject) => {
+  new Promise(resolve => {
     const answer = (following: CachedFollowing) => resolve(Response.json(following));
-    asked.push({ method: init!.method!, answer, fail: () => reject(new TypeError('cut')) });
+    const refuse = () => resolve(Response.json({ error }, { status: 429 }));
+    asked.push({ method: init!.method!, answer, refuse });
   });
 afterEach(() => {
   cache.clear();
@@ -46,7 +48,7 @@ test('a live event does not overwrite a pending follow, and a rollback keeps new
   assert.equal(shown().follows, true);
   await new Promise(resolve => setTimeout(resolve, 2));
   handleFollowing(id, { followers: 9 });
-  asked[0]!.fail();
+  asked[0]!.refuse();
   await assert.rejects(following);
   assert.deepEqual(shown(), { follows: false, followers: 9 });
 });

@@ -21,14 +21,14 @@ const draftName = 'business';
 export function Wizard() {
   const me = useMe();
   const [draft, keep] = useDraft(me.id, draftName, draftOf);
-  const { created, create, goToPage } = useCreation({
+  const { isDone, created, create, goToPage } = useCreation({
     call: (business: SentInputOf<typeof createBusiness>) => callApi(createBusiness, business),
     failed: 'businesses.createFailed',
     isAlreadyThere: error => error instanceof Refusal && error.text === 'businesses.alreadyCreated',
     pageOf: owner => paths.business(owner?.businessUsername ?? ''),
     forgetDraft: () => forgetDraft(me.id, draftName),
   });
-  const { step, next, previous } = useSteps(created ? stepCount : furthestStep(draft));
+  const { step, next, previous } = useSteps(isDone ? stepCount : furthestStep(draft));
   const stepProps = <P extends Part>(part: P) => ({
     typed: draft[part],
     onType: (typed: Draft[P]) => keep(now => ({ ...now, [part]: typed })),
@@ -46,8 +46,8 @@ export function Wizard() {
 
   return (
     <Card bleed className="flex grow flex-col border-b-0 mid:grow-0 mid:border-b">
-      {!created && <StepLine step={step} steps={stepCount} />}
-      {!created && screens[partOf(step)]()}
+      {!isDone && <StepLine step={step} steps={stepCount} />}
+      {!isDone && screens[partOf(step)]()}
       <div role="status" className="contents">
         {created && <Created text="businesses.created" ms={limits.businessCreatedRedirect} onGo={goToPage} />}
       </div>

@@ -24,14 +24,14 @@ export function Wizard() {
   const suggested = me.nameFromGoogle ?? '';
   const read = useCallback((kept: unknown) => draftOf(kept, suggested), [suggested]);
   const [draft, keep] = useDraft(me.id, draftName, read);
-  const { created, create, goToPage } = useCreation({
+  const { isDone, created, create, goToPage } = useCreation({
     call: (profile: SentInputOf<typeof createProfile>) => callApi(createProfile, profile),
     failed: 'profiles.errorSaving',
     isAlreadyThere: error => isRefused(error, 'conflict'),
     pageOf: () => paths.profile(me.username),
     forgetDraft: () => forgetDraft(me.id, draftName),
   });
-  const { step, next, previous } = useSteps(created ? stepCount : furthestStep(draft));
+  const { step, next, previous } = useSteps(isDone ? stepCount : furthestStep(draft));
   const type = (part: Part, typed: Draft[Part]) => keep(now => ({ ...now, [part]: typed }));
   const stepProps = { onType: type, onNext: next, onPrevious: previous };
 
@@ -61,8 +61,8 @@ export function Wizard() {
 
   return (
     <Card bleed className="flex grow flex-col border-b-0 mid:grow-0 mid:border-b">
-      {!created && <StepLine step={step} steps={stepCount} />}
-      {!created && screens[partOf(step, draft)]()}
+      {!isDone && <StepLine step={step} steps={stepCount} />}
+      {!isDone && screens[partOf(step, draft)]()}
       <div role="status" className="contents">
         {created && <Created text="profiles.created" ms={limits.profileCreatedRedirect} onGo={goToPage} />}
       </div>

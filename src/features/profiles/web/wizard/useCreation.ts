@@ -21,6 +21,7 @@ type Creation<Input> = {
 export function useCreation<Input>(creation: Creation<Input>) {
   const { call, failed, isAlreadyThere, pageOf, forgetDraft } = creation;
   const [page, setPage] = useState<string>();
+  const [isDone, setDone] = useState(false);
   const navigate = useNavigate();
   const logInAgain = useLogInAgain();
 
@@ -39,15 +40,18 @@ export function useCreation<Input>(creation: Creation<Input>) {
       if (!isAlreadyThere(error)) throw refusal;
       const there = await finish();
       toast.error(sentenceOf(refusal));
+      setDone(true);
       await navigate(there, { replace: true });
       return forgetDraft();
     }
     setPage(await finish());
-    // Not before: without its draft the wizard would be back at its first step.
+    setDone(true);
     forgetDraft();
   };
 
   return {
+    /** Nothing of the steps is shown any more: without its draft the wizard would go back to the first one. */
+    isDone,
     created: page !== undefined,
     create,
     goToPage: () => navigate(page ?? '', { replace: true }),

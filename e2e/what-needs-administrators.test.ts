@@ -118,6 +118,20 @@ test('A mail server that refuses is told on Home and on /admin, with what to do'
   await stage.rounds.sql(`delete from pgboss.job where name like 'mail.%'`);
 });
 
+test('A proxy that the settings do not name is told on Home and on /admin, with what to do', async () => {
+  const address = { 'x-forwarded-for': '198.51.100.7' };
+  await stage.rounds.visitor().request('GET', '/api/health', undefined, address);
+  await page.goto('/home');
+  await line(say('overview.unknownProxy')).click();
+  await page.waitForURL('/admin#server');
+  const section = page.getByRole('region', { name: say('overview.server') });
+  await sees(section, 'overview.unknownProxy');
+  await sees(section, 'overview.proxyAdvice');
+  await page.goto('about:blank');
+  await stage.rounds.stopServer();
+  await stage.rounds.startServer();
+});
+
 test('An administrator whose proof is old is asked only when they want to be', async () => {
   await stage.rounds.sql(`update sessions set proved_at = now() - interval '13 hours'`);
   await page.goto('/home');

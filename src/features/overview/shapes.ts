@@ -8,7 +8,7 @@ const people = z.object({ joined: total, wrote: total });
 
 export const getOverview = {
   summary:
-    'What waits for administrators, how many joined and wrote, and whether mail, backups and jobs work',
+    'What waits for administrators, how many joined and wrote, whether mail, backups and jobs work, and whether the proxy in front is trusted',
   input: nothing,
   output: z.object({
     /** What waits, as in the lists of /admin: up to 100 each. Reports wait for moderators. */
@@ -33,6 +33,8 @@ export const getOverview = {
       /** By something else than `npm run backup` (BACKUPS_ELSEWHERE), so that Rounds knows nothing of them. */
       isElsewhere: z.boolean(),
     }),
+    /** Requests come through a proxy while TRUST_PROXY is 0. */
+    isProxyUnknown: z.boolean(),
     jobs: z.object({
       /** Jobs that have been due for more than a quarter of an hour. */
       late: total,

@@ -4,6 +4,7 @@ import { hasJustAnswered, pool } from '#/platform/database/database.ts';
 import { replicaNow } from '#/platform/database/replica/finding.ts';
 import type { Drain } from './drain.ts';
 import { refuse } from './refuse.ts';
+import { isProxyUnknown } from './unknownProxy.ts';
 
 type HealthDependencies = {
   drain: Drain;
@@ -21,7 +22,14 @@ export function healthRoutes(app: FastifyInstance, { drain, storage, wire }: Hea
     // A server that is only busy is ready: without it the others would have more to do, until none is left.
     await Promise.all([hasJustAnswered() || pool.query('select 1'), storage()]);
     // Without the wire everything goes on a little later, on all nodes alike: no reason to send people elsewhere.
-    return { status: 'ready', database: 'ok', storage: 'ok', ...stateOf(wire), ...replicaState() };
+    return {
+      status: 'ready',
+      database: 'ok',
+      storage: 'ok',
+      ...stateOf(wire),
+      ...replicaState(),
+      ...proxyState(),
+    };
   });
 }
 
@@ -30,5 +38,8 @@ const replicaState = () => {
   // Without it lists are found on the primary.
   return replica && { replica: replica.state };
 };
+
+// All servers have the same settings: no reason to send people elsewhere, either.
+const proxyState = () => isProxyUnknown() && { proxy: 'not trusted' };
 
 const stateOf = (wire: Wire | undefined) => wire && { [wire.name]: wire.isUp ? 'ok' : 'away' };

@@ -10,6 +10,7 @@ import { sendFailure } from './failures.ts';
 import { openListener } from './listener.ts';
 import { forRequest } from './origin.ts';
 import { lookedFor } from './pagePath.ts';
+import { watchForProxies } from './unknownProxy.ts';
 
 /** The bare HTTP server: sizes, times, one shape of failure, one log line per request. */
 export function openHttp(): FastifyInstance {
@@ -38,6 +39,7 @@ export function openHttp(): FastifyInstance {
     requireMinimumRate(raw);
     next();
   });
+  watchForProxies(app);
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url: route } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);

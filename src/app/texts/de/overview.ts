@@ -56,4 +56,8 @@ export const overview = {
   jobsFine: 'In den letzten 24 Stunden ist keine Aufgabe fehlgeschlagen, und keine ist überfällig.',
   jobsAdvice: 'Näheres steht im Protokoll des Servers.',
   jobsNamed: 'Fehlgeschlagen: {names}.',
+  proxy: 'Proxy',
+  unknownProxy: 'Anfragen kommen über einen Proxy, der nicht in TRUST_PROXY steht',
+  proxyAdvice:
+    'Alle hinter dem Proxy zählen als eine Adresse, sodass Grenzen für Anmeldungen und neue Passwörter alle gemeinsam treffen. Setzen Sie TRUST_PROXY auf die Anzahl Ihrer Proxys. Gibt es keinen, hat jemand den Header X-Forwarded-For oder Forwarded selbst gesendet, und es ist nichts zu tun.',
 };

@@ -56,4 +56,8 @@ export const overview = {
   jobsFine: 'No job failed in the last 24 hours, and none is overdue.',
   jobsAdvice: 'Details are in the server log.',
   jobsNamed: 'Failed: {names}.',
+  proxy: 'Proxy',
+  unknownProxy: 'Requests come through a proxy that is not set in TRUST_PROXY',
+  proxyAdvice:
+    'Everyone behind the proxy counts as one address, so limits on signing in and resetting passwords affect all of them together. Set TRUST_PROXY to the number of your proxies. If there is no proxy, a visitor has added the header X-Forwarded-For or Forwarded, and there is nothing to do.',
 } as const;

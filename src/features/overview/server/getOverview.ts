@@ -5,6 +5,7 @@ import { countWaiting } from '#/features/reports/server/cases.ts';
 import { readModeration } from '#/features/reports/server/moderation.ts';
 import { readLastTimes } from '#/platform/database/lastTimes.ts';
 import { handler } from '#/platform/http/api.ts';
+import { isProxyUnknown } from '#/platform/http/unknownProxy.ts';
 import { settings } from '#/platform/process/settings.ts';
 import * as contract from '../contract.ts';
 import { readActivity } from './activity.ts';
@@ -33,6 +34,7 @@ export const getOverview = handler(contract.getOverview, async (_, { me }) => {
       failed: found.mailsFailed,
     },
     backups: backupsOf(last.backup),
+    isProxyUnknown: isProxyUnknown(),
     jobs: { late: found.late, failed: found.failed, failedNames: found.failedNames },
   };
 });

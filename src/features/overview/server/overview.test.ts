@@ -209,3 +209,17 @@ test('A backup is late until one was made within a week', async t => {
   const { isLate, isElsewhere } = (await overview()).backups;
   assert.deepEqual([isLate, isElsewhere], [false, true]);
 });
+
+test('A proxy that nobody has told Rounds of is told, until TRUST_PROXY is set', async () => {
+  const forwarded = async () => {
+    await amara.request('GET', '/api/health', undefined, { 'x-forwarded-for': '198.51.100.7' });
+    return (await overview()).isProxyUnknown;
+  };
+  await rounds.stopServer();
+  await rounds.startServer();
+  assert.equal((await overview()).isProxyUnknown, false);
+  assert.equal(await forwarded(), true);
+  await rounds.stopServer();
+  await rounds.startServer({ TRUST_PROXY: '1' });
+  assert.equal(await forwarded(), false);
+});

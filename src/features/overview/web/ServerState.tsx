@@ -8,14 +8,14 @@ import { useNow } from '#/platform/web/ui/useNow.ts';
 import { type Attention, troublesOf } from './attention.ts';
 import { type Overview, useOverview } from './useOverview.ts';
 
-/** Whether mail, backups and jobs work, and what to do where they do not. */
+/** Whether mail, backups and jobs work, whether the proxy in front is trusted, and what to do where not. */
 export function ServerState() {
   const { data, error, refetch } = useOverview({ asks: true });
   const now = useNow();
   if (!data)
     return error ? <LoadFailed error={error} text="staff.loadFailed" retry={refetch} /> : <LoadingRow />;
   const troubles = troublesOf(data, now);
-  const { mail, backups, jobs } = data;
+  const { mail, backups, jobs, isProxyUnknown } = data;
   const ago = (at: string) => agoInSentence(new Date(at), now);
   return (
     <dl className="grid gap-4">
@@ -28,6 +28,9 @@ export function ServerState() {
       <Fact title="overview.jobs" troubles={troubles.jobs} advice="overview.jobsAdvice">
         {lineOnJobs(jobs)}
       </Fact>
+      {isProxyUnknown && (
+        <Fact title="overview.proxy" troubles={troubles.proxy} advice="overview.proxyAdvice" />
+      )}
     </dl>
   );
 }
@@ -52,7 +55,7 @@ function lineOnJobs({ failed, late, failedNames }: Overview['jobs']) {
 const adviceOnMail = (isSent: boolean) =>
   isSent ? ('overview.mailAdvice' as const) : ('overview.noMailServerAdvice' as const);
 
-type FactProps = { title: TextKey; troubles: Attention[]; advice: TextKey; children: string | undefined };
+type FactProps = { title: TextKey; troubles: Attention[]; advice: TextKey; children?: string | undefined };
 
 const Fact = ({ title, troubles, advice, children }: FactProps) => (
   <div className="grid gap-1 wrap-anywhere">

@@ -5,6 +5,7 @@ import DatabaseBackup from 'lucide-react/icons/database-backup';
 import Flag from 'lucide-react/icons/flag';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Network from 'lucide-react/icons/network';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
@@ -57,6 +58,7 @@ export const troublesOf = (overview: Overview, now: Date) => ({
   mail: mailTroubles(overview.mail).map(trouble(Mail)),
   backups: backupTroubles(overview.backups, now).map(trouble(DatabaseBackup)),
   jobs: jobTroubles(overview.jobs).map(trouble(Clock)),
+  proxy: (overview.isProxyUnknown ? [say('overview.unknownProxy')] : []).map(trouble(Network)),
 });
 
 function mailTroubles({ isSent, failed, retrying }: Overview['mail']) {

@@ -39,11 +39,33 @@ test('without a mail server a mail is a file that only its owner can read', asyn
   const template = { language: 'en' as const, subject: 'Good morning', paragraphs: ['A quiet night.'] };
   await Promise.all([1, 2].map(n => sendMail({ to: 'a@example.org', template, id: String(n) })));
   const files = await readdir(`${DATA_DIR}/mail`);
-  assert.equal(files.length, 2);
+  assert.deepEqual(files.map(file => file.slice(file.lastIndexOf('.'))).sort(), [
+    '.eml',
+    '.eml',
+    '.html',
+    '.html',
+  ]);
   assert.equal((await stat(`${DATA_DIR}/mail`)).mode & 0o777, 0o700);
-  for (const file of files) {
-    assert.match(file, /\.eml$/);
-    assert.equal((await stat(`${DATA_DIR}/mail/${file}`)).mode & 0o777, 0o600);
+  for (const file of files) assert.equal((await stat(`${DATA_DIR}/mail/${file}`)).mode & 0o777, 0o600);
+  for (const file of files.filter(file => file.endsWith('.eml')))
     assert.match(await readFile(`${DATA_DIR}/mail/${file}`, 'utf8'), /^Subject: Good morning\r$/m);
-  }
+});
+
+test('without a mail server the long link of a mail is whole in the page beside its file', async t => {
+  const DATA_DIR = await dataFolder(t);
+  configure(readEnv({ DATA_DIR }));
+  const address = `http://localhost:3000/verify-email#token=${'k'.repeat(43)}&next=${'x'.repeat(80)}`;
+  const template = {
+    language: 'en' as const,
+    subject: 'Confirm',
+    paragraphs: [],
+    link: { label: 'Confirm', address },
+  };
+  await sendMail({ to: 'a@example.org', template, id: '1' });
+  const files = (await readdir(`${DATA_DIR}/mail`)).sort();
+  const [mail, page] = files;
+  // One mail, one name.
+  assert.equal(page, mail!.replace(/eml$/, 'html'));
+  const html = await readFile(`${DATA_DIR}/mail/${page}`, 'utf8');
+  assert.ok(html.includes(`<a href="${address.replace('&', '&amp;')}"`));
 });

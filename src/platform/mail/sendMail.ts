@@ -54,9 +54,9 @@ export async function sendMail({ to, template, id, signal, goodForMs, unsubscrib
   await noteLastTime('mail').catch(() => {});
 }
 
-async function keepAsFile(message: object, goodForMs: number | undefined) {
+async function keepAsFile(message: { html: string }, goodForMs: number | undefined) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await transport.sendMail(message);
-  await writeMailFile(bytes as Buffer, goodForMs);
+  await writeMailFile(bytes as Buffer, message.html, goodForMs);
 }

@@ -77,8 +77,10 @@ test('A mail stored as a file is readable by its owner only, and is deleted when
   const [reset] = await resets();
   await sweepMailFiles();
   assert.ok((await links()).includes(reset!));
+  assert.ok((await readdir(folder)).includes(reset!.replace(/eml$/, 'html')));
   await sweepMailFiles(before + 31 * 60_000);
   assert.ok(!(await links()).includes(reset!));
+  assert.ok(!(await readdir(folder)).includes(reset!.replace(/eml$/, 'html')));
   await sweepMailFiles(before + 8 * 24 * 60 * 60_000);
-  assert.deepEqual(await links(), []);
+  assert.deepEqual(await readdir(folder), []);
 });

@@ -399,6 +399,9 @@ export const dutyLimits = {
   timeZoneLength: 50,
   /** Days in which the next shift is looked for: more than can be off in a row, and a week. */
   lookedAhead: 70,
+  /** For how long the changes that follow from a plan are stored ahead, and when they are stored again, in milliseconds. */
+  knownAhead: 14 * 24 * 60 * 60_000,
+  renewedAhead: 7 * 24 * 60 * 60_000,
   /** For how many days somebody can be off duty at once. */
   offDays: 366,
   /** Of a workplace, who could be asked instead of somebody off duty. */

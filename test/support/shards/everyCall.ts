@@ -21,6 +21,7 @@ import * as digest from '#/features/digest/contract.ts';
 import { enqueueDue } from '#/features/digest/server/due.ts';
 import { unsubscribePath } from '#/features/digest/server/unsubscribeToken.ts';
 import * as duty from '#/features/duty/contract.ts';
+import { renewChanges } from '#/features/duty/server/storedDuty.ts';
 import * as feedback from '#/features/feedback/contract.ts';
 import * as gettingStarted from '#/features/gettingStarted/contract.ts';
 import * as media from '#/features/media/contract.ts';
@@ -561,6 +562,7 @@ async function runJobs({ postId }: Made) {
     showUndecidedAgain,
     sweepOwnData,
     giveReminders,
+    renewChanges,
   ])
     await one.work({}, aTry);
   await forgetPost.work({ postId }, aTry);

@@ -27,6 +27,20 @@ export function dutyAt(plan: Plan | null, offUntil: Date | null, now: Date): Dut
   return { isOn: false, until: null };
 }
 
+/**
+ * When duty begins, ends, begins… by this plan from `start` on, and up to when they hold: the next change after any time before
+ * that is among them, if there is one in sight.
+ */
+export function changesFrom(plan: Plan, start: Date): { changes: Date[]; knownTo: Date } {
+  const knownTo = new Date(start.getTime() + dutyLimits.knownAhead);
+  const changes: Date[] = [];
+  for (const { from, to } of spansFrom(plan, start.getTime())) {
+    changes.push(new Date(from), new Date(to));
+    if (from > knownTo.getTime()) break;
+  }
+  return { changes, knownTo };
+}
+
 /** The spans on duty that end after `at`, in their order; those that touch each other are one. */
 function* spansFrom(plan: Plan, at: number): Generator<Span> {
   const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(plan.timeZone);

@@ -9,7 +9,7 @@ import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { atMostRows, prepared, uuidArray } from '#/platform/database/prepared.ts';
 import { handler } from '#/platform/http/api.ts';
-import { dutyAt } from './dutyAt.ts';
+import { dutiesOf, dutyColumns } from './storedDuty.ts';
 import { dutyPlans } from './tables.ts';
 
 const { placeholder } = sql;
@@ -23,14 +23,14 @@ const mayRead: SQL = or(
 
 const ofOne = prepared('duty of somebody', from =>
   from
-    .select()
+    .select(dutyColumns)
     .from(dutyPlans)
     .where(and(eq(dutyPlans.userId, placeholder('personId')), mayRead)),
 );
 
 const ofSome = prepared('duty of several', from =>
   from
-    .select({ plan: dutyPlans })
+    .select(dutyColumns)
     .from(dutyPlans)
     .innerJoin(users, eq(users.id, dutyPlans.userId))
     .where(and(sql`${dutyPlans.userId} = any(${placeholder('personIds')}::uuid[])`, visibleTo(me), mayRead)),
@@ -38,7 +38,7 @@ const ofSome = prepared('duty of several', from =>
 
 const ofColleagues = prepared('duty of colleagues', from =>
   from
-    .select({ person: personColumns(me), plan: dutyPlans })
+    .select({ person: personColumns(me), duty: dutyColumns })
     .from(dutyPlans)
     .innerJoin(users, eq(users.id, dutyPlans.userId))
     .where(
@@ -58,22 +58,21 @@ const ofColleagues = prepared('duty of colleagues', from =>
 export const getDutyOf = handler(contract.getDutyOf, async ({ personId }, { me }) => {
   await findPersonOfId(me, personId);
   const asked = { me: me.id, personId };
-  const now = new Date();
-  const [plan] = await ofOne(asked);
-  const { isOn, until } = dutyAt(plan ?? null, plan?.offUntil ?? null, now);
-  if (isOn) return { isOff: false, until: null, onDuty: [] };
+  const duty = (await dutiesOf(await ofOne(asked))).get(personId);
+  if (duty?.isOn !== false) return { isOff: false, until: null, onDuty: [] };
   const colleagues = await ofColleagues(asked);
-  const onDuty = colleagues.filter(({ plan }) => dutyAt(plan, plan.offUntil, now).isOn);
-  return { isOff: true, until, onDuty: onDuty.slice(0, dutyLimits.onDutyShown).map(({ person }) => person) };
+  const theirs = await dutiesOf(colleagues.map(({ duty }) => duty));
+  const onDuty = colleagues.filter(({ duty }) => theirs.get(duty.userId)!.isOn);
+  return {
+    isOff: true,
+    until: duty.until,
+    onDuty: onDuty.slice(0, dutyLimits.onDutyShown).map(({ person }) => person),
+  };
 });
 
 export const listOffDuty = handler(contract.listOffDuty, async ({ personIds }, { me }) => {
-  const rows = await ofSome({ me: me.id, personIds: uuidArray(personIds.split(',')) });
-  const now = new Date();
+  const duties = await dutiesOf(await ofSome({ me: me.id, personIds: uuidArray(personIds.split(',')) }));
   return {
-    items: rows.flatMap(({ plan }) => {
-      const { isOn, until } = dutyAt(plan, plan.offUntil, now);
-      return isOn ? [] : [{ personId: plan.userId, until }];
-    }),
+    items: [...duties].flatMap(([personId, { isOn, until }]) => (isOn ? [] : [{ personId, until }])),
   };
 });

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { dutyLimits } from '#/app/limits.ts';
 import { areConnected } from '#/features/connections/server/relation.ts';
 import * as contract from '#/features/duty/contract.ts';
@@ -8,11 +8,12 @@ import { type Database, db } from '#/platform/database/database.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { type Duty, dutyAt } from './dutyAt.ts';
+import type { Duty } from './dutyAt.ts';
+import { dutiesOf, dutyColumns, storeChanges } from './storedDuty.ts';
 import { dutyPlans } from './tables.ts';
 
 type Row = typeof dutyPlans.$inferSelect;
-type Kept = Omit<Row, 'userId'>;
+type Kept = Pick<Row, 'isOn' | 'timeZone' | 'shifts' | 'daysOff' | 'readers' | 'offUntil'>;
 
 const initial: Kept = {
   isOn: false,
@@ -23,27 +24,29 @@ const initial: Kept = {
   offUntil: null,
 };
 
-/** What this person has said about when they work; what counts without it, if nothing. */
-async function keptOf(userId: string, from: Database | Tx = db): Promise<Kept> {
-  const [row] = await from.select().from(dutyPlans).where(eq(dutyPlans.userId, userId));
-  return row ?? initial;
-}
-
-function shown({ isOn, timeZone, shifts, daysOff, readers, offUntil }: Kept, now = new Date()) {
-  const plan = { isOn, timeZone, shifts, daysOff, readers };
-  const isOff = offUntil !== null && offUntil > now;
-  return { plan, offUntil: isOff ? offUntil : null, duty: dutyAt(plan, offUntil, now) };
+/** What this person has said about when they work, and whether they are on duty; what counts without it, if nothing. */
+async function readOwn(userId: string, from: Database | Tx = db) {
+  const [row] = await from
+    .select({ kept: getTableColumns(dutyPlans), stored: dutyColumns })
+    .from(dutyPlans)
+    .where(eq(dutyPlans.userId, userId));
+  const { isOn, timeZone, shifts, daysOff, readers, offUntil }: Kept = row?.kept ?? initial;
+  const duty = row && (await dutiesOf([row.stored], from)).get(userId);
+  return {
+    plan: { isOn, timeZone, shifts, daysOff, readers },
+    offUntil: row?.stored.isOff ? offUntil : null,
+    duty: duty ?? { isOn: true, until: null },
+  };
 }
 
 /** Whether these people are on duty now. Who has said nothing is not in it: they are. */
 export async function readDuties(from: Database, userIds: string[]): Promise<Map<string, Duty>> {
   if (userIds.length === 0) return new Map();
-  const rows = await from.select().from(dutyPlans).where(inArray(dutyPlans.userId, userIds));
-  const now = new Date();
-  return new Map(rows.map(row => [row.userId, dutyAt(row, row.offUntil, now)]));
+  const rows = await from.select(dutyColumns).from(dutyPlans).where(inArray(dutyPlans.userId, userIds));
+  return dutiesOf(rows, from);
 }
 
-export const getDuty = handler(contract.getDuty, async (_, { me }) => shown(await keptOf(me.id)));
+export const getDuty = handler(contract.getDuty, (_, { me }) => readOwn(me.id));
 
 export const setDutyPlan = handler(contract.setDutyPlan, ({ daysOff, ...plan }, { me }) =>
   keep(me, { ...plan, daysOff: [...new Set(daysOff)].toSorted() }),
@@ -65,16 +68,20 @@ function validateEnd(until: Date) {
 
 const keep = (me: Me, changed: Partial<Kept>) =>
   transact(async tx => {
-    const before = await keptOf(me.id, tx);
+    const [before = initial] = await tx
+      .select({ readers: dutyPlans.readers })
+      .from(dutyPlans)
+      .where(eq(dutyPlans.userId, me.id));
     const [row] = await tx
       .insert(dutyPlans)
       .values({ userId: me.id, ...changed })
       .onConflictDoUpdate({ target: dutyPlans.userId, set: changed })
       .returning();
+    await storeChanges(tx, row!);
     const peers = await peersToTell(tx, me, [before.readers, row!.readers]);
     await publish(tx, 'duty.changed', [me.id, ...peers], { userId: me.id });
     await emit(tx, 'duty.planned', { userId: me.id });
-    return shown(row!);
+    return readOwn(me.id, tx);
   });
 
 /** Whoever may have a chat open in which my duty is shown, or was until now. What they may see of it they ask for. */

@@ -1,3 +1,4 @@
+import './storedDuty.ts';
 import { getDutyOf, listOffDuty } from './dutyOf.ts';
 import { getDuty, setDutyPlan, setOffUntil } from './ownDuty.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { dutyLimits, limits } from '#/app/limits.ts';
 import { accountId } from '#/features/accounts/server/tables.ts';
 import { dutyReaders } from '#/features/duty/kinds.ts';
@@ -20,8 +20,13 @@ export const dutyPlans = pgTable(
     readers: text({ enum: dutyReaders }).notNull().default('connections'),
     /** Off duty until then, whatever the plan says. */
     offUntil: time(),
+    /** When duty begins, ends, begins… by the plan, after `offUntil`: computed when it is stored, so that no reader computes it. */
+    changes: time().array().notNull().default([]),
+    /** Up to when `changes` holds; null, which a trigger sets, while it does not follow from the rest of the row. */
+    changesKnownTo: time(),
   },
   table => [
+    index('duty_plans_to_renew').on(table.changesKnownTo).where(sql`${table.isOn}`),
     check('duty_plans_readers', sql`${table.readers} in ('nobody', 'connections', 'everyone')`),
     check(
       'duty_plans_time_zone_length',

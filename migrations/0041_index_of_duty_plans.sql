@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "duty_plans_to_renew" ON "duty_plans" USING btree ("changes_known_to") WHERE "duty_plans"."is_on";

@@ -17,8 +17,24 @@ export type Order =
   /** A live stream for each cookie, read to the end or never; `isHeard` notes how late events were that say `at`, in microseconds. */
   | { do: 'hold'; url: string; cookies: string[]; reads: boolean; isHeard?: boolean }
   /** How late those were since one last asked. */
-  | { do: 'tell' };
-export type Done = { answered?: number[]; arrived?: number[]; count?: number };
+  | { do: 'tell' }
+  /** Reads an address every 50 ms for so long, whether or not the answer before is there: times until each answer. */
+  | { do: 'read'; url: string; path: string; cookie: string; seconds: number }
+  /** Makes these requests in turns, so many at a time, for so long or so often; counts the answers by status. */
+  | {
+      do: 'flood';
+      url: string;
+      requests: { method: string; path: string; cookie?: string; body?: object }[];
+      atOnce: number;
+      seconds: number;
+      most?: number;
+    };
+export type Done = {
+  answered?: number[];
+  arrived?: number[];
+  count?: number;
+  statuses?: Record<number, number>;
+};
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 const late: number[] = [];
@@ -34,6 +50,21 @@ function send(url: string, cookie: string, chatId: string, id: string, content: 
         reject(new Error(`a message was answered with ${response.statusCode}`));
     });
     sent.end(JSON.stringify({ id, content }));
+  });
+}
+
+function ask(address: string, method: string, cookie = '', body?: object) {
+  return new Promise<number>((resolve, reject) => {
+    const headers = {
+      ...(cookie && { cookie }),
+      ...(body && { 'content-type': 'application/json' }),
+      'accept-encoding': 'gzip, br',
+    };
+    const sent = request(address, { method, agent, headers });
+    sent
+      .on('error', reject)
+      .on('response', answer => answer.resume().on('end', () => resolve(answer.statusCode!)));
+    sent.end(body && JSON.stringify(body));
   });
 }
 
@@ -110,6 +141,30 @@ const orders = {
       await Promise.all(some.map(cookie => hold(url, cookie, reads ? hear : undefined)));
     }
     return {};
+  },
+
+  async read({ url, path, cookie, seconds }: Order & { do: 'read' }): Promise<Done> {
+    const asking: Promise<number>[] = [];
+    for (const end = performance.now() + seconds * 1_000; performance.now() < end; await wait(50)) {
+      const start = performance.now();
+      asking.push(ask(url + path, 'GET', cookie).then(() => performance.now() - start));
+    }
+    return { answered: await Promise.all(asking) };
+  },
+
+  async flood({ url, requests, atOnce, seconds, most }: Order & { do: 'flood' }): Promise<Done> {
+    const statuses: Record<number, number> = {};
+    const end = performance.now() + seconds * 1_000;
+    let made = 0;
+    const one = async () => {
+      while (performance.now() < end && made < (most ?? Number.POSITIVE_INFINITY)) {
+        const { method, path, cookie, body } = requests[made++ % requests.length]!;
+        const status = await ask(url + path, method, cookie, body);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, one));
+    return { count: made, statuses };
   },
 
   tell: async (): Promise<Done> => ({ arrived: late.splice(0) }),

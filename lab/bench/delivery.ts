@@ -17,7 +17,7 @@ import { spread } from './spread.ts';
 /*
  * What a party that is slow costs the delivery of a message between two members: from sending to its arrival on the live
  * stream of the other. A message is sent every 50 ms whether or not the one before has arrived, so that a pause is
- * felt by all that it holds up. The server runs as the role with which `npm start` serves; the clients are a
+ * felt by all that it holds up. What pushing costs by itself is measured too, by services that answer at once. The server runs as the role with which `npm start` serves; the clients are a
  * process of their own.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
@@ -97,9 +97,17 @@ await clients.does({
 await measure('alone');
 await measureBeside('another database holds a transaction with an id', at(ownerUrl, 'postgres'));
 await measureBeside('the owner of the tables holds one', ownerUrl);
+const pause = async () => {
+  await rounds.sql('delete from push_subscriptions');
+  await wait(5_000);
+};
+await measureWhilePushing('one push service answers at once', mei, [await openSlowService(0)]);
+await pause();
 await measureWhilePushing('one push service does not answer', mei, [await openSlowService()]);
-await rounds.sql('delete from push_subscriptions');
-await wait(5_000);
+await pause();
+const five = await Promise.all([1, 2, 3, 4, 5].map(() => openSlowService(0)));
+await measureWhilePushing('five push services answer at once', mei, five);
+await pause();
 const four = await Promise.all([1, 2, 3, 4].map(() => openSlowService(slowMs)));
 await measureWhilePushing('four of five push services take 1.4 s', mei, [...four, await openSlowService(0)]);
 await measure('alone');

@@ -8,7 +8,13 @@ export function openClients() {
   return {
     async does(order: Order): Promise<Done> {
       child.send(order);
-      const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])]);
+      const isOver = new AbortController();
+      const { signal } = isOver;
+      const [answer] = await Promise.race([
+        once(child, 'message', { signal }),
+        once(child, 'exit', { signal }).then(() => []),
+      ]);
+      isOver.abort();
       if (!answer) throw new Error('the clients are gone');
       return answer as Done;
     },

@@ -8,6 +8,7 @@ const benches = [
   'uploads',
   'photos',
   'messages',
+  'attacks',
   'delivery',
   'people',
   'slowReaders',

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { acceptEditing, inviteEditor, removeEditor } from '#/features/businesses/editorsContract.ts';
+import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { field } from './business.ts';
 import { save } from './edit.ts';
@@ -67,6 +69,38 @@ test('The owner invites an editor, who accepts where the notification leads and 
 
   await visit(amara.page, address);
   await sees(amara.page.getByRole('article'), 'businesses.writtenBy', { name: 'Jonas Lindqvist' });
+});
+
+test('An editor finds in the menu of what they wrote, and of nothing else, what changes and deletes it', async () => {
+  const { page } = jonas;
+  await amara.person.does(createBusinessPost, { id: uuid(), content: 'By the owner' });
+  await visit(page, address);
+  const card = (text: string) => page.getByRole('article').filter({ hasText: text });
+  const openMenu = (text: string) =>
+    button(page, say('base.moreActions')).and(card(text).getByRole('button')).click();
+  const item = (what: 'base.edit' | 'base.delete') =>
+    page.getByRole('menuitem', { name: say(what), exact: true });
+  await openMenu('By the owner');
+  await page.getByRole('menuitem', { name: say('posts.copyLink') }).waitFor();
+  await page.getByRole('menuitem', { name: say('posts.save'), exact: true }).waitFor();
+  assert.deepEqual([await item('base.edit').count(), await item('base.delete').count()], [0, 0]);
+  await page.keyboard.press('Escape');
+
+  await openMenu('Open on Sundays');
+  await item('base.edit').click();
+  await page.getByLabel(say('posts.editLabel'), { exact: true }).fill('Open on Mondays');
+  await button(page, say('base.save')).click();
+  await card('Open on Mondays').waitFor();
+  await amara.page.getByRole('article').filter({ hasText: 'Open on Mondays' }).waitFor();
+
+  // In the feed, too.
+  await visit(page, '/home');
+  await openMenu('Open on Mondays');
+  await item('base.delete').click();
+  await button(page.getByRole('alertdialog'), say('base.delete')).click();
+  await card('Open on Mondays').waitFor({ state: 'detached' });
+  await button(page, say('base.undo')).click();
+  await card('Open on Mondays').waitFor();
 });
 
 test('An editor changes the profile of the business and finds no editors there, nor whom to invite', async () => {

@@ -185,17 +185,17 @@ export const permissions = {
     refusal: { code: 'forbidden', text: 'posts.notForQuotes' },
     allows: (_, post) => post.audience === 'everyone',
   }),
-  'post.edit': rule<{ authorId: string; isRepost: boolean }>({
+  'post.edit': rule<{ authorId: string; isWriter: boolean; isRepost: boolean }>({
     refusal: { code: 'forbidden', text: 'posts.notYours' },
-    allows: (me, post) => me.id === post.authorId && !post.isRepost,
+    allows: (me, post) => (me.id === post.authorId || post.isWriter) && !post.isRepost,
   }),
-  'post.delete': rule<{ authorId: string }>({
+  'post.delete': rule<{ authorId: string; isWriter: boolean }>({
     refusal: { code: 'forbidden', text: 'posts.notYours' },
-    allows: (me, post) => me.id === post.authorId,
+    allows: (me, post) => me.id === post.authorId || post.isWriter,
   }),
-  'post.restore': rule<{ authorId: string }>({
+  'post.restore': rule<{ authorId: string; isWriter: boolean }>({
     refusal: { code: 'notFound', text: 'posts.notFound' },
-    allows: (me, post) => me.id === post.authorId,
+    allows: (me, post) => me.id === post.authorId || post.isWriter,
   }),
   'comment.like': rule<{ authorId: string }>({
     refusal: { code: 'forbidden', text: 'posts.ownCommentLike' },

@@ -265,19 +265,19 @@ export const permissionsExplained: Record<Permission, Explanation> = {
   },
   'post.edit': {
     entity: 'posts',
-    actors: 'its author',
+    actors: 'its author; of a post of a business also the editor who wrote it, while they are one',
     action: 'edit',
     states: 'no repost',
   },
   'post.delete': {
     entity: 'posts',
-    actors: 'its author',
+    actors: 'its author; of a post of a business also the editor who wrote it, while they are one',
     action: 'delete',
     states: 'any',
   },
   'post.restore': {
     entity: 'posts',
-    actors: 'its author',
+    actors: 'its author; of a post of a business also the editor who wrote it, while they are one',
     action: 'bring back after a deletion',
     states: 'deleted a moment ago',
   },

@@ -624,6 +624,7 @@ const apart: Call[] = [
   posts.createBusinessPost,
   // Say and end what is kept of the one who asks, whether or not there is such a post.
   posts.getSaved,
+  posts.getWriting,
   posts.unsavePost,
   posts.cancelReminder,
   topics.followTopic,

@@ -18,6 +18,12 @@ const flag = (key: string, allowed: boolean) =>
     [me, !allowed, false],
   ]);
 
+const ofAuthorOrWriter: Case[] = [
+  [me, { authorId: 'a', isWriter: false }, true],
+  [me, { authorId: 'b', isWriter: true }, true],
+  [me, { authorId: 'b', isWriter: false }, false],
+];
+
 /** Every branch of every rule. */
 const cases: Record<keyof typeof permissions, Case[]> = {
   'upload.use': [
@@ -124,12 +130,14 @@ const cases: Record<keyof typeof permissions, Case[]> = {
     [me, 'clinicians', false],
   ]),
   'post.edit': [
-    [me, { authorId: 'a', isRepost: false }, true],
-    [me, { authorId: 'a', isRepost: true }, false],
-    [me, { authorId: 'b', isRepost: false }, false],
+    [me, { authorId: 'a', isWriter: false, isRepost: false }, true],
+    [me, { authorId: 'a', isWriter: false, isRepost: true }, false],
+    [me, { authorId: 'b', isWriter: true, isRepost: false }, true],
+    [me, { authorId: 'b', isWriter: true, isRepost: true }, false],
+    [me, { authorId: 'b', isWriter: false, isRepost: false }, false],
   ],
-  'post.delete': about('authorId', own),
-  'post.restore': about('authorId', own),
+  'post.delete': ofAuthorOrWriter,
+  'post.restore': ofAuthorOrWriter,
   'comment.like': about('authorId', others),
   'comment.edit': about('authorId', own),
   'comment.delete': [

@@ -150,6 +150,17 @@ const deleted = async (person: Person) => {
   return id;
 };
 
+/** As Jonas, with a post that he wrote as an editor of Amara's business. */
+const asWriter = (isRemoved: boolean, isDeleted: boolean, work: (id: string) => Promise<Outcome>) =>
+  asOwner(amara, true, async () => {
+    await askedToEdit([jonas, acceptEditing]);
+    const id = uuidv7();
+    await jonas.does(createBusinessPost, { id, content: 'Open on Sundays.', businessId: amara.id });
+    if (isDeleted) await onPost(jonas, deletePost, id);
+    if (isRemoved) await answerEditing(amara, removeEditor);
+    return work(id);
+  });
+
 const commented = async (person: Person, on: Person) => {
   const { id: postId } = await postOf(on);
   return (await person.does(addComment, { postId, id: uuidv7(), content: 'Yes' })).id;
@@ -1040,53 +1051,95 @@ const rows: Row[] = [
     permission: 'post.edit',
     role: 'its author',
     allowed: true,
-    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isRepost: false }),
+    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isWriter: false, isRepost: false }),
     through: async () => edit(amara, (await postOf(amara)).id),
   },
   {
     permission: 'post.edit',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('b'), 'post.edit', { authorId: 'a', isRepost: false }),
+    says: () => can(actor('b'), 'post.edit', { authorId: 'a', isWriter: false, isRepost: false }),
     through: async () => edit(jonas, (await postOf(amara)).id),
   },
   {
     permission: 'post.edit',
     role: 'its author, a repost',
     allowed: false,
-    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isRepost: true }),
+    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isWriter: false, isRepost: true }),
     through: async () => {
       const { id: postId } = await postOf(jonas);
       return edit(amara, (await amara.does(repostPost, { postId, id: uuidv7() })).id);
     },
   },
   {
+    permission: 'post.edit',
+    role: 'the editor who wrote it',
+    allowed: true,
+    says: () => can(actor('b'), 'post.edit', { authorId: 'a', isWriter: true, isRepost: false }),
+    through: () => asWriter(false, false, id => edit(jonas, id)),
+  },
+  {
+    permission: 'post.edit',
+    role: 'its writer, removed as an editor',
+    allowed: false,
+    says: () => can(actor('b'), 'post.edit', { authorId: 'a', isWriter: false, isRepost: false }),
+    through: () => asWriter(true, false, id => edit(jonas, id)),
+  },
+  {
     permission: 'post.delete',
     role: 'its author',
     allowed: true,
-    says: () => can(actor('a'), 'post.delete', { authorId: 'a' }),
+    says: () => can(actor('a'), 'post.delete', { authorId: 'a', isWriter: false }),
     through: async () => onPost(amara, deletePost, (await postOf(amara)).id),
   },
   {
     permission: 'post.delete',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('b'), 'post.delete', { authorId: 'a' }),
+    says: () => can(actor('b'), 'post.delete', { authorId: 'a', isWriter: false }),
     through: async () => onPost(jonas, deletePost, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.delete',
+    role: 'the editor who wrote it',
+    allowed: true,
+    says: () => can(actor('b'), 'post.delete', { authorId: 'a', isWriter: true }),
+    through: () => asWriter(false, false, id => onPost(jonas, deletePost, id)),
+  },
+  {
+    permission: 'post.delete',
+    role: 'its writer, removed as an editor',
+    allowed: false,
+    says: () => can(actor('b'), 'post.delete', { authorId: 'a', isWriter: false }),
+    through: () => asWriter(true, false, id => onPost(jonas, deletePost, id)),
   },
   {
     permission: 'post.restore',
     role: 'its author',
     allowed: true,
-    says: () => can(actor('a'), 'post.restore', { authorId: 'a' }),
+    says: () => can(actor('a'), 'post.restore', { authorId: 'a', isWriter: false }),
     through: async () => onPost(amara, restorePost, await deleted(amara)),
   },
   {
     permission: 'post.restore',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('b'), 'post.restore', { authorId: 'a' }),
+    says: () => can(actor('b'), 'post.restore', { authorId: 'a', isWriter: false }),
     through: async () => onPost(jonas, restorePost, await deleted(amara)),
+  },
+  {
+    permission: 'post.restore',
+    role: 'the editor who wrote it',
+    allowed: true,
+    says: () => can(actor('b'), 'post.restore', { authorId: 'a', isWriter: true }),
+    through: () => asWriter(false, true, id => onPost(jonas, restorePost, id)),
+  },
+  {
+    permission: 'post.restore',
+    role: 'its writer, removed as an editor',
+    allowed: false,
+    says: () => can(actor('b'), 'post.restore', { authorId: 'a', isWriter: false }),
+    through: () => asWriter(true, true, id => onPost(jonas, restorePost, id)),
   },
   {
     permission: 'comment.like',

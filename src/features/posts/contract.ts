@@ -181,6 +181,14 @@ export const listVersions: AccountCall<typeof shapes.listVersions> = {
   answer: 'published',
 };
 
+export const getWriting: AccountCall<typeof shapes.getWriting> = {
+  method: 'GET',
+  path: '/api/posts/:postId/writing',
+  who: 'member',
+  rules: 'own',
+  answer: 'private',
+};
+
 export const deletePost: AccountCall<typeof shapes.deletePost> = {
   method: 'DELETE',
   path: '/api/posts/:postId',

@@ -283,6 +283,12 @@ export const listVersions = {
   output: z.array(z.object({ version: total, content: z.string(), createdAt: z.date() })),
 };
 
+export const getWriting = {
+  summary: 'Whether I wrote a post in the name of a business whose page I edit',
+  input: z.strictObject(postId),
+  output: z.object({ isWriter: z.boolean() }),
+};
+
 export const deletePost = {
   summary:
     'Delete a post of one’s own: gone at once everywhere, for good after a moment in which it can be restored',

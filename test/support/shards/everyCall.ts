@@ -192,7 +192,10 @@ async function runBusinesses({ rounds }: Stage, { amara, jonas, mei }: Cast) {
   for (const person of [jonas, mei]) await person.does(editors.acceptEditing, { businessId });
   await amara.does(editors.listEditors, {});
   await mei.does(editors.leaveEditing, { businessId });
-  await jonas.does(posts.createBusinessPost, { id: uuid(), content: 'Open at night.', businessId });
+  const postId = uuid();
+  await jonas.does(posts.createBusinessPost, { id: postId, content: 'Open at night.', businessId });
+  await jonas.does(posts.getWriting, { postId });
+  await jonas.does(posts.editPost, { postId, version: 1, content: 'Open all night.' });
   await jonas.does(editors.listWriters, { businessId });
   await amara.does(editors.removeEditor, { personId: jonas.id });
   await amara.does(posts.createBusinessPost, { id: uuid(), content: 'Open on Sundays. #clinic' });

@@ -77,7 +77,7 @@ The bell shows who messaged you, liked or commented on your posts, replied to yo
   guidelineBusinesses: 'Businesses',
   guidelineBusinessesText: `Hospitals, clinics and pharmacies have their own pages and post in their own name. Businesses in the header lists them by type and place. When you follow one, its posts appear on your home page under Connections.
 A business you work for can ask you to confirm it. Only accept if it is true. Your profile and your posts then show where you work, confirmed by the business. Both you and the business can end this at any time.
-Several people can look after one page. Its owner invites them under Editors, where the business profile is edited. Editors post as the business and edit its profile; only the owner invites and removes them. Which editor wrote a post is shown to the owner and the editors, to nobody else.`,
+Several people can look after one page. Its owner invites them under Editors, where the business profile is edited. Editors post as the business, edit and delete what they posted while they are editors, and edit its profile; only the owner invites and removes them. Which editor wrote a post is shown to the owner and the editors, to nobody else.`,
   guidelineMessages: 'Messages',
   guidelineMessagesText: `A chat belongs to two people. What is said there stays there, unless you both agree otherwise.
 You can send any file up to 100 MB. Pictures and videos are shown in the chat. Everything else has to be downloaded, so only open files you expect from people you know.

@@ -10,11 +10,13 @@ import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { changeCount, findPost, lockPost } from './find.ts';
 import { audienceOf } from './readableBy.ts';
 import { postPhotos, posts } from './tables.ts';
+import { lockAsWriter } from './writing.ts';
 
 export const deletePost = handler(contract.deletePost, ({ postId }, { me }) =>
   transact(async tx => {
+    const isWriter = await lockAsWriter(tx, me, postId);
     const { author, repostOf } = await findPost(me, postId, tx);
-    authorize(me, 'post.delete', { authorId: author.id });
+    authorize(me, 'post.delete', { authorId: author.id, isWriter });
     const original = await lockOriginal(tx, repostOf?.postId);
     await removePost(tx, await lockPost(tx, me, postId), original);
     return {};
@@ -68,10 +70,11 @@ export const forgetPost = job<{ postId: string }>(
 
 export const restorePost = handler(contract.restorePost, ({ postId }, { me }) =>
   transact(async tx => {
+    const isWriter = await lockAsWriter(tx, me, postId);
     const isDeleted = and(eq(posts.id, postId), isNotNull(posts.deletedAt));
     const [found] = await tx.select().from(posts).where(isDeleted);
     if (!found) return refuse('notFound', 'posts.notFound');
-    authorize(me, 'post.restore', found);
+    authorize(me, 'post.restore', { authorId: found.authorId, isWriter });
     const original = await lockOriginal(tx, found.originalId);
     const [post] = await tx.select().from(posts).where(isDeleted).for('update');
     return post ? bringBack(tx, me, post, original) : refuse('notFound', 'posts.notFound');

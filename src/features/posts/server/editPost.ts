@@ -9,6 +9,7 @@ import { replaceHashtags } from './hashtags.ts';
 import { findMentionsAfter } from './mentions.ts';
 import { readersOf } from './readableBy.ts';
 import { posts, postVersions } from './tables.ts';
+import { lockAsWriter } from './writing.ts';
 
 let isAboutPatient = async (_tx: Tx, _postId: string): Promise<boolean> => {
   throw new Error('nothing says yet what is reported');
@@ -27,8 +28,10 @@ const editedColumns = {
 
 export const editPost = handler(contract.editPost, ({ postId, version, content, redacts }, { me }) =>
   transact(async tx => {
+    const isWriter = await lockAsWriter(tx, me, postId);
     const post = await lockWholePost(tx, me, postId);
-    authorize(me, 'post.edit', { authorId: post.author.id, isRepost: post.repostOf !== null });
+    const authorId = post.author.id;
+    authorize(me, 'post.edit', { authorId, isWriter, isRepost: post.repostOf !== null });
     if (content === post.content) return post;
     if (version !== post.version) refuse('conflict', 'posts.changedElsewhere');
     const [row] = await tx.select(editedColumns).from(posts).where(eq(posts.id, postId));
@@ -53,8 +56,8 @@ export const editPost = handler(contract.editPost, ({ postId, version, content, 
       .where(eq(posts.id, postId));
     await replaceHashtags(tx, { id: postId, content });
     await emit(tx, 'mentions.edited', { postId, commentId: null, mentionedIds });
-    await emit(tx, 'people.mentioned', { postId, commentId: null, mentionedIds, userId: me.id });
-    const readers = readersOf({ authorId: me.id, audience: post.audience });
+    await emit(tx, 'people.mentioned', { postId, commentId: null, mentionedIds, userId: authorId });
+    const readers = readersOf({ authorId, audience: post.audience });
     await publish(tx, 'post.edited', readers, { postId });
     return findPost(me, postId, tx);
   }),

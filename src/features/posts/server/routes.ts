@@ -26,6 +26,7 @@ import { cancelReminder, remindOfPost } from './reminders.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
 import { getSaved, listSaved, savePost, unsavePost } from './saved.ts';
 import { followTopic, listTopics, seeTopic, suggestTopics, unfollowTopic } from './topics.ts';
+import { getWriting } from './writing.ts';
 
 export const postsRoutes = [
   createPost,
@@ -49,6 +50,7 @@ export const postsRoutes = [
   listLikes,
   savePost,
   unsavePost,
+  getWriting,
   getSaved,
   listSaved,
   remindOfPost,

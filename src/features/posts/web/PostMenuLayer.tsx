@@ -25,6 +25,7 @@ import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { type CachedPost, usePost } from './postCache.ts';
 import { toggleSaved, useSaved } from './saved.ts';
+import { useIsWriter } from './writers.ts';
 
 const RemindDialog = lazyComponent(async () => (await import('./RemindDialog.tsx')).RemindDialog);
 
@@ -47,7 +48,7 @@ export function PostMenuLayer({ post, onEdit, opener, ...layer }: PostMenuLayerP
   const { handOn, finalFocus } = useHandedFocus();
   // Removed from the list of saved posts, the card takes its menu along.
   const { leave, finalFocus: toNeighbour } = useNeighbour(opener);
-  const mine = { authorId: post.author.id, isRepost: post.repostOf !== null };
+  const mine = { authorId: post.author.id, isWriter: useIsWriter(post), isRepost: post.repostOf !== null };
 
   const shown = usePost(post.repostOf ?? post.id);
   const authors = [post.author, shown?.author ?? post.author];

@@ -20,7 +20,9 @@ import {
   deletePost,
   editPost,
   getPost,
+  getWriting,
   listPostsOfBusiness,
+  restorePost,
 } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { decideCase, reportThing } from '#/features/reports/contract.ts';
@@ -166,6 +168,82 @@ test('An editor neither invites nor removes, nor changes or deletes what others 
   assert.equal((await jonas.isRefused(editPost, change)).status, 403);
   assert.equal((await jonas.isRefused(deletePost, { postId })).status, 403);
   assert.equal((await noor.does(getPost, { postId })).content, 'Open on Sundays.');
+});
+
+test('An editor edits, deletes and restores what they wrote, and so does the owner; it stays the business’s', async () => {
+  await accepted();
+  const { id: postId } = await jonas.does(createBusinessPost, says());
+  const seen = await noor.listen();
+  const edited = await jonas.does(editPost, { postId, version: 1, content: 'Closed. @noor' });
+  await seen.until('post.edited', data => data.postId === postId);
+  await seen.close();
+  assert.deepEqual([edited.author.id, edited.business?.businessName], [amara.id, 'Harbour Clinic']);
+  // Whom it mentions learns of the business, not of the editor.
+  const { items } = await noor.does(listNotifications, {});
+  assert.deepEqual(
+    items.map(({ kind, people }) => [kind, people?.map(({ id }) => id)]),
+    [['mention', [amara.id]]],
+  );
+  await jonas.does(deletePost, { postId });
+  assert.equal((await posted()).length, 0);
+  await jonas.does(restorePost, { postId });
+  assert.equal((await posted()).length, 1);
+  await amara.does(editPost, { postId, version: 2, content: 'Open.' });
+  await amara.does(deletePost, { postId });
+  await amara.does(restorePost, { postId });
+  assert.equal((await noor.does(getPost, { postId })).content, 'Open.');
+});
+
+test('What they wrote is not theirs to change once they are removed, and is again when they are back', async () => {
+  await accepted();
+  const { id: postId } = await jonas.does(createBusinessPost, says());
+  const { id: deleted } = await jonas.does(createBusinessPost, says('Gone'));
+  await jonas.does(deletePost, { postId: deleted });
+  const change = { postId, version: 1, content: 'Closed.' };
+  for (const end of [remove, () => jonas.does(leaveEditing, clinic())]) {
+    await end();
+    for (const [call, input] of [
+      [editPost, change],
+      [deletePost, { postId }],
+    ] as const) {
+      const { status, text } = await jonas.isRefused(call, input);
+      assert.deepEqual([status, text], [403, 'posts.notYours']);
+    }
+    assert.equal((await jonas.isRefused(restorePost, { postId: deleted })).status, 404);
+    assert.deepEqual(await jonas.does(getWriting, { postId }), { isWriter: false });
+    await accepted();
+  }
+  assert.deepEqual(await jonas.does(getWriting, { postId }), { isWriter: true });
+  assert.equal((await jonas.does(editPost, change)).content, 'Closed.');
+});
+
+test('Only the writer is told that they wrote it, and nobody of what they may not read', async () => {
+  await accepted();
+  await amara.does(inviteEditor, { personId: noor.id });
+  await noor.does(acceptEditing, clinic());
+  const { id: postId } = await jonas.does(createBusinessPost, says());
+  for (const [reader, isWriter] of [
+    [jonas, true],
+    [noor, false],
+    [amara, false],
+  ] as const)
+    assert.deepEqual(await reader.does(getWriting, { postId }), { isWriter });
+  assert.deepEqual(await jonas.does(getWriting, { postId: uuid() }), { isWriter: false });
+});
+
+test('Twenty races of removing against editing: after the removal nothing changes', async () => {
+  await accepted();
+  const { id: postId } = await jonas.does(createBusinessPost, says());
+  for (let version = 1, round = 0; round < 20; round++) {
+    const change = { postId, version, content: `Round ${round}` };
+    const [sent] = await Promise.all([jonas.send(editPost, change), remove()]);
+    assert.ok(sent.status === 200 || sent.status === 403, `${sent.status}`);
+    const { content, version: now } = await noor.does(getPost, { postId });
+    assert.equal(content === change.content, sent.status === 200);
+    version = now;
+    assert.equal((await jonas.isRefused(editPost, { ...change, version })).text, 'posts.notYours');
+    await accepted();
+  }
 });
 
 test('An id that names a post of somebody else is refused', async () => {

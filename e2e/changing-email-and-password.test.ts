@@ -5,7 +5,7 @@ import { say } from '#/app/texts.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { changeEmail, changePassword } from '#/features/accounts/mailContract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
+import { type MailServer, openMailServer, proveMailbox, tokenIn } from '#test/support/mail.ts';
 import { endSessions } from './feed.ts';
 import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
@@ -49,6 +49,7 @@ test('A new e-mail typed after the session has ended is still in its section aft
 });
 
 test('A new e-mail takes effect once its link is opened; a session that is not fresh is asked for the password', async () => {
+  await proveMailbox(stage.rounds, emailOf('amara'));
   await stage.rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
   const section = page.getByRole('region', { name: 'Email', exact: true });
   await section.getByLabel('New Email').fill('amara@elsewhere.example');

@@ -246,6 +246,8 @@ export const limits = {
   exportPoll: 1_000,
   /** Days in which signing in undoes the deletion of an account. */
   leavingDays: 14,
+  /** After how long a mailbox is told how many notices of a kind it was not sent (`mail.recipient`). */
+  withheldNoticesSeconds: 60 * 60,
   outboxSweep: 60_000,
   /** Ephemeral events, such as typing, that one person may send on a node per second. */
   ephemeralPerSecond: 20,
@@ -510,7 +512,7 @@ export const rates = {
   /** Trying links that mails carry. */
   'link.use': [{ times: 30, seconds: 15 * 60 }],
   'mail.ask': [{ times: 10, seconds: hour }],
-  /** Mails of each other kind that anybody can cause to one mailbox; further ones are not sent. */
+  /** Mails of each other kind to one mailbox; further links are not sent, further notices counted and told in one mail. */
   'mail.recipient': [
     { times: 3, seconds: hour },
     { times: 10, seconds: day },

@@ -108,6 +108,7 @@ const made = [
   'sessions.token_hash',
   'sessions.user_agent',
   'users.password_hash',
+  'withheld_notices.notice',
 ];
 
 test('every text column has a maximum length in the database too', async () => {

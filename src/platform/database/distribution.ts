@@ -29,6 +29,7 @@ export const distribution: Record<string, Distribution> = {
   google_attempts: by('state_hash'),
   known_browsers: by('user_id'),
   mail_tokens: by('user_id', 'one of each kind an account; a link that names its account would find it'),
+  withheld_notices: by('mailbox', 'a mail to a mailbox that an account has left counts too'),
   authenticators: by('user_id'),
   recovery_codes: by('user_id'),
   passkeys: by('user_id', 'a passkey says whose it is when it is shown'),

@@ -132,6 +132,10 @@ export const accountSettings = {
     'Sie haben uns gebeten, Ihr Konto zu löschen. Es ist jetzt verborgen und wird in 14 Tagen endgültig gelöscht. Um es zu behalten, melden Sie sich vorher an.',
   mailStayedSubject: 'Ihr Rounds-Konto wird nicht gelöscht',
   mailStayed: 'Sie haben sich angemeldet, deshalb bleibt Ihr Konto bestehen. Alles ist wieder da.',
+  mailNoticesWithheld: {
+    one: 'Das ist noch ein weiteres Mal geschehen, zu dem wir keine E-Mail gesendet haben.',
+    other: 'Das ist noch {count} weitere Male geschehen, zu denen wir keine E-Mail gesendet haben.',
+  },
   mailNoticeAfter:
     'Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück und informieren Sie die Administration Ihres Rounds.',
 };

@@ -123,5 +123,9 @@ export const accountSettings = {
     'You asked us to delete your account. It is hidden now and will be deleted for good in 14 days. To keep it, log in before then.',
   mailStayedSubject: 'Your Rounds account will not be deleted',
   mailStayed: 'You logged in, so we kept your account. Everything is back.',
+  mailNoticesWithheld: {
+    one: 'This happened once more, of which we sent no email.',
+    other: 'This happened {count} more times, of which we sent no email.',
+  },
   mailNoticeAfter: 'If this was not you, reset your password now and tell your Rounds administrators.',
 } as const;

@@ -4,7 +4,7 @@ import { publish, type Tx } from '#/platform/database/transact.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { noteLeaving } from './deletions.ts';
-import { mailNotice } from './emailAndPassword/mails.ts';
+import { mailNotice } from './emailAndPassword/notices.ts';
 import { users } from './tables.ts';
 
 /**
@@ -19,6 +19,7 @@ export async function admitAccount(tx: Tx, userId: string) {
       reason: users.suspensionReason,
       leavesAt: users.leavesAt,
       email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
       isGone: sql<boolean>`coalesce(${users.leavesAt} <= now(), false)`,
     })
     .from(users)
@@ -27,18 +28,18 @@ export async function admitAccount(tx: Tx, userId: string) {
   if (!account || account.isGone) return refuse('unauthorized', 'accounts.userNotFound', { field: 'email' });
   if (account.suspendedAt)
     refuse('forbidden', 'accounts.suspended', { params: { reason: account.reason ?? '' } });
-  if (account.leavesAt) await stay(tx, userId, account.email);
+  if (account.leavesAt) await stay(tx, userId, account);
   await record(tx, { action: 'account.signedIn', actorId: userId, personId: userId });
 }
 
-async function stay(tx: Tx, userId: string, email: string) {
+async function stay(tx: Tx, userId: string, owner: Parameters<typeof mailNotice>[1]) {
   const [kept] = await tx
     .update(users)
     .set({ leavesAt: null })
     .where(eq(users.id, userId))
     .returning({ withheldFor: users.withheldFor });
   await enqueue(tx, noteLeaving, { userId });
-  await enqueue(tx, mailNotice, { email, notice: 'stayed' });
+  await mailNotice(tx, owner, 'stayed');
   await record(tx, { action: 'account.restored', actorId: userId, personId: userId });
   // An account that is hidden for another reason too stays hidden.
   if (!kept?.withheldFor) await publish(tx, 'person.inactive', 'everyone', { userId, isInactive: false });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountLimits, limits } from '#/app/limits.ts';
 import { daysAgo } from '#/platform/database/ago.ts';
@@ -46,14 +46,27 @@ export async function knownBrowsersOf(tx: Tx, userId: string): Promise<string[]>
   return known.map(({ tokenHash }) => tokenHash);
 }
 
-/** What this browser is known by, if somebody has signed in here to the account of this e-mail. */
-export async function knownBrowserOf(request: FastifyRequest, emailKey: string): Promise<string | undefined> {
+/**
+ * What this browser is known by, if somebody has signed in here to the account of this e-mail; with `isProved` only if the
+ * mailbox was proved, so that it is no stranger's who registered with it.
+ */
+export async function knownBrowserOf(
+  request: FastifyRequest,
+  emailKey: string,
+  isProved = false,
+): Promise<string | undefined> {
   const token = tokenOf(request, cookie);
   if (!token) return undefined;
   const [known] = await db
     .select({ tokenHash: knownBrowsers.tokenHash })
     .from(knownBrowsers)
     .innerJoin(users, eq(users.id, knownBrowsers.userId))
-    .where(and(eq(users.emailKey, emailKey), eq(knownBrowsers.tokenHash, hashOf(token))));
+    .where(
+      and(
+        eq(users.emailKey, emailKey),
+        eq(knownBrowsers.tokenHash, hashOf(token)),
+        isProved ? isNotNull(users.emailVerifiedAt) : undefined,
+      ),
+    );
   return known?.tokenHash;
 }

@@ -28,7 +28,7 @@ import { searchPeople } from '#/features/search/contract.ts';
 import { today } from '#/platform/shared/today.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { licenceOf, waitingOf } from '#test/support/licence.ts';
-import { type MailServer, openMailServer } from '#test/support/mail.ts';
+import { type MailServer, openMailServer, proveMailbox } from '#test/support/mail.ts';
 import { pdfOf } from '#test/support/pdf.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -149,6 +149,7 @@ test('a rejection shows its reason only to the owner, who can submit again', asy
 
 test('the owner is notified of a decision, also by mail, and the log records the reviewer', async () => {
   await rounds.sql(`delete from notifications`);
+  await proveMailbox(rounds, emailOf('jonas.l'));
   const before = (await actionsOf(jonas.id)).length;
   const { submissionId } = await submitted();
   for (let n = 0; n < 2; n++) await noor.does(listSubmissions, {});

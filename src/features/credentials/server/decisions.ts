@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { say } from '#/app/texts.ts';
-import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/notices.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/credentials/contract.ts';
 import { discardUploads } from '#/features/media/server/dropUpload.ts';
@@ -8,7 +8,6 @@ import { record } from '#/platform/audit/audit.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 import { today } from '#/platform/shared/today.ts';
 import { lockWaiting, type Submission } from './find.ts';
 import { notifyReviewers } from './reviewers.ts';
@@ -57,7 +56,10 @@ async function settle(
   await notifyReviewers(tx);
   const isSeen = decision.state === 'verified';
   await publish(tx, 'profile.changed', isSeen ? { about: [userId] } : [userId], { userId });
-  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  await enqueue(tx, mailNotice, { email: owner!.email, notice: 'credentialDecided' });
+  const [owner] = await tx
+    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  await mailNotice(tx, owner!, 'credentialDecided');
   return {};
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { clearBrowser } from '#/features/accounts/server/cookie.ts';
 import { noteLeaving } from '#/features/accounts/server/deletions.ts';
-import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/notices.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
@@ -17,7 +17,7 @@ import * as contract from '../contract.ts';
 export const leave = handler(contract.leave, async (_, { me, reply }) => {
   await requireFresh(me);
   const leavesAt = await transact(async tx => {
-    await lockAccount(tx, me, { isFresh: true });
+    const owner = await lockAccount(tx, me, { isFresh: true });
     const [account] = await tx
       .update(users)
       .set({ leavesAt: sql`now() + make_interval(days => ${limits.leavingDays})` })
@@ -25,7 +25,7 @@ export const leave = handler(contract.leave, async (_, { me, reply }) => {
       .returning({ leavesAt: users.leavesAt });
     await endSessionsOf(tx, me.id);
     await enqueue(tx, noteLeaving, { userId: me.id });
-    await enqueue(tx, mailNotice, { email: me.email, notice: 'leaving' });
+    await mailNotice(tx, owner, 'leaving');
     await record(tx, { action: 'account.leaving', actorId: me.id, personId: me.id });
     await publish(tx, 'person.inactive', 'everyone', { userId: me.id, isInactive: true });
     return account!.leavesAt!;

@@ -9,7 +9,8 @@ import { record } from '#/platform/audit/audit.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
-import { mailChange, mailNotice } from './mails.ts';
+import { mailChange } from './mails.ts';
+import { mailNotice } from './notices.ts';
 import { askForChange, revokeTokens } from './tokens.ts';
 
 /** The same answer for every address: whether somebody has it is nobody's business. */
@@ -33,12 +34,12 @@ export const changePassword = handler(
     const verifiedHash = await verifyOwnPassword(me, currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(newPassword);
     await transact(async tx => {
-      await lockAccount(tx, me, { verifiedHash, field: 'currentPassword' });
+      const owner = await lockAccount(tx, me, { verifiedHash, field: 'currentPassword' });
       await tx.update(users).set({ passwordHash }).where(eq(users.id, me.id));
       await endSessionsOf(tx, me.id, me.sessionId);
       await revokeTokens(tx, me.id);
       await record(tx, { action: 'account.passwordChanged', actorId: me.id, personId: me.id });
-      await enqueue(tx, mailNotice, { email: me.email, notice: 'passwordChanged' });
+      await mailNotice(tx, owner, 'passwordChanged');
     });
     return {};
   },

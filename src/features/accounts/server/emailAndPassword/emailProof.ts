@@ -12,7 +12,8 @@ import { handler, type Me, requesterOf } from '#/platform/http/api.ts';
 import { refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
-import { mailNotice, mailVerification } from './mails.ts';
+import { mailVerification } from './mails.ts';
+import { mailNotice } from './notices.ts';
 import { checkToken, revokeTokens, takeToken } from './tokens.ts';
 
 export const verifyEmail = handler(contract.verifyEmail, async ({ token, password }, { me, request }) => {
@@ -83,7 +84,7 @@ async function changeTo(tx: Tx, former: typeof users.$inferSelect, email: string
   await tx.update(users).set(settled).where(eq(users.id, userId));
   await revokeTokens(tx, userId);
   await record(tx, { action: 'account.emailChanged', actorId: userId, personId: userId });
-  await enqueue(tx, mailNotice, { email: former.email, notice: 'emailChanged' });
+  await mailNotice(tx, former, 'emailChanged');
 }
 
 export const resendVerification = handler(contract.resendVerification, async (_, { me }) => {

@@ -5,7 +5,7 @@ import { removePasskey } from '#/features/accounts/passkeysContract.ts';
 import { useAuthenticator } from '#test/support/authenticator.ts';
 import { Device } from '#test/support/Device.ts';
 import { emailOf } from '#test/support/fixtures.ts';
-import { type MailServer, openMailServer } from '#test/support/mail.ts';
+import { type MailServer, openMailServer, proveMailbox } from '#test/support/mail.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let mail: MailServer;
@@ -27,6 +27,7 @@ test('The owner is mailed when a passkey is added or removed, and when two-facto
     assert.match(text, /If this was not you, reset your password now/);
   };
   await mail.to(emailOf('amara'));
+  await proveMailbox(rounds, emailOf('amara'));
   const { id } = await new Device(rounds.url).join(amara);
   await isTold(2, 'A passkey was added to your Rounds account');
   await amara.does(removePasskey, { passkeyId: id });

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#/app/texts/languages.ts';
-import { signInMethodsOf } from '#/features/accounts/server/signInMethods.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { db } from '#/platform/database/database.ts';
-import { consume } from '#/platform/http/rates.ts';
 import { type Attempt, job } from '#/platform/jobs/jobs.ts';
 import { sendMail } from '#/platform/mail/sendMail.ts';
 import type { MailTemplate } from '#/platform/mail/template.ts';
-import { log } from '#/platform/observability/log.ts';
 import { publicOrigin } from '#/platform/process/settings.ts';
-import { Refusal } from '#/platform/shared/refusal.ts';
-import { alreadyRegisteredTemplate, linkTemplates, notices } from './templates.ts';
+import { isWithinCap, retryLimits } from './mailCap.ts';
+import { alreadyRegisteredTemplate, linkTemplates } from './templates.ts';
 import { linkFor, makeToken, type Purpose, startExpiry } from './tokens.ts';
-
-// More than four hours, so that a mail server may be away for a morning; three go out at a time.
-const retryLimits = { retries: 30, expireSeconds: 60, atOnce: 3 };
 
 /**
  * A link to the current owner of this e-mail; no mail if there is no such account. `forgotPassword` has counted the
@@ -47,11 +41,15 @@ export const mailChange = job<{ userId: string; email: string }>(
   },
 );
 
-/** Tells the owner of an e-mail that somebody tried to register with it. */
+/**
+ * Tells the owner of an e-mail that somebody tried to register with it. While nobody has proved it, whoever reads it gets the
+ * link that proves it and makes the account theirs.
+ */
 export const mailKnown = job<{ email: string }>('mail.known', retryLimits, async ({ email }, attempt) => {
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   if (!user || user.suspendedAt) return;
   if (attempt.number === 1 && !(await isWithinCap('known', user.email, attempt.id))) return;
+  if (!user.emailVerifiedAt) return sendLink(user, 'reset', user.email, attempt);
   const { id, signal } = attempt;
   await sendMail({
     to: user.email,
@@ -60,19 +58,6 @@ export const mailKnown = job<{ email: string }>('mail.known', retryLimits, async
     signal,
   });
 });
-
-/** Tells somebody what was done to their account. Not rate-limited: no stranger can cause it. */
-export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(
-  'mail.notice',
-  retryLimits,
-  async ({ email, notice }, { id, signal }) => {
-    const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
-    const { identities, passkeys } = user ? await signInMethodsOf(user.id) : { identities: [], passkeys: [] };
-    // In English to a mailbox that an account has left: its language is unknown.
-    const template = notices[notice](user?.language ?? 'en', [...identities, ...passkeys]);
-    await sendMail({ to: email, template, id, signal });
-  },
-);
 
 type Reader = { id: string; language: Language };
 
@@ -93,15 +78,3 @@ async function sendLink({ id, language }: Reader, purpose: Purpose, email: strin
 // From the setting alone: what a request says about its host has no say in it.
 const templateOf = (language: Language, purpose: Purpose, token: string): MailTemplate =>
   linkTemplates[purpose](language, publicOrigin(), token);
-
-/** Strangers can have these sent: a mailbox gets few of each kind, and one kind does not use up another. */
-async function isWithinCap(kind: Purpose | 'known', email: string, id: string) {
-  try {
-    await consume('mail.recipient', `${kind} ${email.toLowerCase()}`);
-    return true;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    log.info({ job: id }, 'a mail was not sent: this mailbox got enough of them');
-    return false;
-  }
-}

@@ -20,14 +20,15 @@ import { networkOf } from '#/platform/http/networkOf.ts';
 import { consume, consumeSome, refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
-import { mailNotice, mailReset } from './mails.ts';
+import { mailReset } from './mails.ts';
+import { mailNotice } from './notices.ts';
 import { checkToken, revokeTokens, takeToken } from './tokens.ts';
 
 /** The same for every e-mail: the job finds out whether there is anybody to write to. */
 export const forgotPassword = handler(contract.forgotPassword, async ({ email }, { me, request }) => {
   const emailKey = email.toLowerCase();
   const requester = me?.id ?? networkOf(request.ip);
-  if (await maySend(emailKey, requester, await knownBrowserOf(request, emailKey)))
+  if (await maySend(emailKey, requester, await knownBrowserOf(request, emailKey, true)))
     await transact(tx => enqueue(tx, mailReset, { email }, { key: emailKey }));
   return {};
 });
@@ -74,7 +75,7 @@ export const resetPassword = handler(contract.resetPassword, async ({ token, pas
     await endSessionsOf(tx, userId);
     await revokeTokens(tx, userId);
     await record(tx, { action: 'account.passwordReset', actorId: userId, personId: userId });
-    await enqueue(tx, mailNotice, { email, notice: 'passwordReset' });
+    await mailNotice(tx, { email, emailVerifiedAt: new Date() }, 'passwordReset');
     await rememberBrowser(tx, userId, visit.request, visit.reply);
     return { email, browsers: await knownBrowsersOf(tx, userId) };
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
 
@@ -25,5 +25,20 @@ export const mailTokens = pgTable(
     index('mail_tokens_over').on(sql`greatest(${table.expiresAt}, ${table.usedAt})`).concurrently(),
     check('mail_tokens_hash_length', sql`length(${table.tokenHash}) = 43`),
     check('mail_tokens_email_length', sql`char_length(${table.email}) <= 254`),
+  ],
+);
+
+/** Notices that a mailbox was not sent because it got enough of their kind: one mail tells how many, and the row is gone. */
+export const withheldNotices = pgTable(
+  'withheld_notices',
+  {
+    /** SHA-256 of the address. */
+    mailbox: text().notNull(),
+    notice: text().notNull(),
+    times: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.mailbox, table.notice] }),
+    check('withheld_notices_hash_length', sql`length(${table.mailbox}) = 43`),
   ],
 );

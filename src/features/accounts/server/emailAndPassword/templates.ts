@@ -59,18 +59,19 @@ export function alreadyRegisteredTemplate(language: Language, origin: string): M
 
 const notice =
   (subject: TextKey, ...texts: TextKey[]) =>
-  (language: Language, signInMethods: string[] = []): MailTemplate => {
+  (language: Language, signInMethods: string[] = [], withheld = 0): MailTemplate => {
     const say = sayIn(language);
     const ways = new Intl.ListFormat(localeFor(language)).format(signInMethods);
     const paragraphs = texts
       .filter(text => text !== 'accounts.mailWaysIn' || signInMethods.length > 0)
       .map(text => say(text, { ways }));
+    if (withheld > 0) paragraphs.splice(1, 0, say('accounts.mailNoticesWithheld', { count: withheld }));
     return { language, subject: say(subject), paragraphs };
   };
 
 const warning = (subject: TextKey, text: TextKey) => notice(subject, text, 'accounts.mailNoticeAfter');
 
-/** The notices of what was done to an account. */
+/** The notices of what was done to an account. `withheld`: how often more it happened, of which no mail was sent. */
 export const notices = {
   passwordChanged: warning('accounts.mailPasswordChangedSubject', 'accounts.mailPasswordChanged'),
   passwordReset: notice(

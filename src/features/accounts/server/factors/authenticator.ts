@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import * as contract from '#/features/accounts/factorsContract.ts';
-import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/notices.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { markStrong } from '#/features/accounts/server/stepUp.ts';
@@ -10,7 +10,6 @@ import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 import { encrypt } from '#/platform/process/encryption.ts';
 import { asksForCode, replaceRecoveryCodes, takeAppCode, takeCode } from './codes.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
@@ -62,11 +61,11 @@ export const confirmAuthenticator = handler(contract.confirmAuthenticator, async
 export const removeAuthenticator = handler(contract.removeAuthenticator, async ({ code }, { me }) => {
   await requireFresh(me);
   await transact(async tx => {
-    await lockAccount(tx, me, { isFresh: true });
+    const owner = await lockAccount(tx, me, { isFresh: true });
     if (!(await takeCode(tx, me.id, code))) refuse('invalid', 'accounts.codeWrong', { field: 'code' });
     await dropSecondFactor(tx, me.id);
     await record(tx, { action: 'account.factorOff', actorId: me.id, personId: me.id });
-    await enqueue(tx, mailNotice, { email: me.email, notice: 'factorOff' });
+    await mailNotice(tx, owner, 'factorOff');
   });
   return {};
 });

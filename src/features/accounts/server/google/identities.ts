@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as contract from '#/features/accounts/identitiesContract.ts';
-import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/notices.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
@@ -12,7 +12,6 @@ import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 
 export const listIdentities = handler(contract.listIdentities, async (_, { me }) => {
   const rows = await db
@@ -30,7 +29,7 @@ export const removeIdentity = handler(contract.removeIdentity, async ({ issuer }
   await requireFresh(me);
   await transact(async tx => {
     const mine = and(eq(googleIdentities.userId, me.id), eq(googleIdentities.issuer, issuer));
-    await lockAccount(tx, me, { isFresh: true });
+    const owner = await lockAccount(tx, me, { isFresh: true });
     const [held] = await tx.select().from(googleIdentities).where(mine);
     if (!held) return refuse('notFound', 'accounts.identityNotFound');
     await requireAnotherWay(tx, me.id);
@@ -38,7 +37,7 @@ export const removeIdentity = handler(contract.removeIdentity, async ({ issuer }
     // It may have been linked, and used, by somebody else.
     await endSessionsOf(tx, me.id, me.sessionId);
     await record(tx, { action: 'account.unlinked', actorId: me.id, personId: me.id });
-    await enqueue(tx, mailNotice, { email: me.email, notice: 'unlinked' });
+    await mailNotice(tx, owner, 'unlinked');
   });
   return {};
 });

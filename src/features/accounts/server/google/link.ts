@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/notices.ts';
 import { revokeTokens } from '#/features/accounts/server/emailAndPassword/tokens.ts';
 import type { Link } from '#/features/accounts/server/factors/tables.ts';
 import { lockUser } from '#/features/accounts/server/lockAccount.ts';
@@ -9,7 +9,6 @@ import { googleIdentities, knownBrowsers, users } from '#/features/accounts/serv
 import { record } from '#/platform/audit/audit.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 
 /**
  * Links an identity to the account with its e-mail, after every required proof, and sends a notice. Refuses if the
@@ -23,7 +22,7 @@ export async function linkTo(tx: Tx, userId: string, link: Link) {
   const isForeign = link.provesEmail && mayBeForeign(account);
   if (isForeign) await dropUnproved(tx, userId);
   await addIdentity(tx, userId, link);
-  await enqueue(tx, mailNotice, { email: account.email, notice: isForeign ? 'linkedAlone' : 'linked' });
+  await mailNotice(tx, account, isForeign ? 'linkedAlone' : 'linked');
 }
 
 /** Whether the password and passkeys of this account may belong to another person than its mailbox. */

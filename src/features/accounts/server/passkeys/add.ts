@@ -5,7 +5,7 @@ import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import * as contract from '#/features/accounts/passkeysContract.ts';
 import * as shapes from '#/features/accounts/passkeysShapes.ts';
-import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/notices.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { markStrong } from '#/features/accounts/server/stepUp.ts';
@@ -15,7 +15,6 @@ import { transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { deviceOf } from '#/platform/http/device.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 import type { InputOf } from '#/platform/shared/contract.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { relyingParty } from './relyingParty.ts';
@@ -60,12 +59,12 @@ export const addPasskey = handler(contract.addPasskey, async ({ credential }, { 
   };
   return transact(async tx => {
     // Several may have been started while there was room for one.
-    await lockAccount(tx, me, { isFresh: true });
+    const owner = await lockAccount(tx, me, { isFresh: true });
     requireRoom(await tx.$count(passkeys, eq(passkeys.userId, me.id)));
     const [added] = await tx.insert(passkeys).values(passkey).returning();
     await markStrong(tx, me);
     await record(tx, { action: 'account.passkeyAdded', actorId: me.id, personId: me.id });
-    await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyAdded' });
+    await mailNotice(tx, owner, 'passkeyAdded');
     return added!;
   }).catch(error => {
     if (isUniqueViolation(error, 'passkeys_credential')) return refuse('conflict', 'accounts.passkeyRefused');

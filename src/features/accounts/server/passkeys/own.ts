@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import * as contract from '#/features/accounts/passkeysContract.ts';
-import { mailNotice } from '#/features/accounts/server/emailAndPassword/mails.ts';
+import { mailNotice } from '#/features/accounts/server/emailAndPassword/notices.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { signInMethodsOf } from '#/features/accounts/server/signInMethods.ts';
@@ -9,7 +9,6 @@ import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 import { passkeys } from './tables.ts';
 
 export const listPasskeys = handler(contract.listPasskeys, async (_, { me }) => {
@@ -41,12 +40,12 @@ export async function requireAnotherWay(tx: Tx, userId: string) {
 export const removePasskey = handler(contract.removePasskey, async ({ passkeyId }, { me }) => {
   await requireFresh(me);
   await transact(async tx => {
-    await lockAccount(tx, me, { isFresh: true });
+    const owner = await lockAccount(tx, me, { isFresh: true });
     const { id } = await lockPasskey(tx, me, passkeyId);
     await requireAnotherWay(tx, me.id);
     await tx.delete(passkeys).where(eq(passkeys.id, id));
     await record(tx, { action: 'account.passkeyRemoved', actorId: me.id, personId: me.id });
-    await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyRemoved' });
+    await mailNotice(tx, owner, 'passkeyRemoved');
   });
   return {};
 });

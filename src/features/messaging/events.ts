@@ -44,7 +44,7 @@ type EventMessage = {
 
 export type MessagingEvents = {
   'chat.started': { chatId: string };
-  /** A message request to me is new, has a new message, or has been accepted. */
+  /** A message request to me is new, has a new message, or has been accepted; or the chat has its first answer. */
   'chat.requestChanged': { chatId: string };
   'message.created': EventMessage;
   'message.deleted': { chatId: string; messageId: string; seq: number };

@@ -12,21 +12,23 @@ import { selectMessage } from './selectMessages.ts';
 import { chatMembers, chats, messages } from './tables.ts';
 
 /**
- * Whether `me`, a uuid in SQL, has started the chat of the row and the other member is a stranger who has neither
- * answered nor opened it. Not applied to a chat of more than fifty messages, so that no message costs more in a long
- * chat.
+ * Whether the chat of the row is one of both: whoever did not start it has written, accepted or opened it, or they are connected.
+ * Until then its starter is a stranger, and neither is shown when the other is active. Not looked up for a chat of more than
+ * fifty messages, so that no message costs more in a long chat: a stranger cannot write as many.
  */
 // Nested: of an expression that is a column itself, Drizzle drops the names of the tables.
-const isUnansweredOf = (me: SQL) => sql<boolean>`${isUnansweredSql(me)}`;
+export const isOfBoth = sql<boolean>`${isOfBothSql()}`;
 
-const isUnansweredSql = (me: SQL) => sql`case
-  when ${chats.seq} > 50 or ${chats.startedBy} <> ${me} or ${chats.greaterId} is null then false
-  else not exists (select from ${messages}
-      where ${messages.chatId} = ${chats.id} and ${messages.senderId} <> ${me})
-    and not exists (select from ${chatMembers}
-      where ${chatMembers.chatId} = ${chats.id} and ${chatMembers.userId} <> ${me} and ${chatMembers.hasAnswered})
-    and not exists (select from ${connections}
+function isOfBothSql() {
+  return sql`case
+  when ${chats.seq} > 50 or ${chats.greaterId} is null then true
+  else exists (select from ${messages}
+      where ${messages.chatId} = ${chats.id} and ${messages.seq} <= 50 and ${messages.senderId} <> ${chats.startedBy})
+    or exists (select from ${chatMembers} answering
+      where answering.chat_id = ${chats.id} and answering.user_id <> ${chats.startedBy} and answering.has_answered)
+    or exists (select from ${connections}
       where ${connections.firstId} = ${chats.lesserId} and ${connections.secondId} = ${chats.greaterId}) end`;
+}
 
 const { placeholder } = sql;
 const me = sql`${placeholder('me')}::uuid`;
@@ -57,10 +59,11 @@ const readerId = sql`requested.reader_id`;
 // Only for members: nobody else can make them wait. Lock in id order to avoid deadlocks.
 const lockChats = prepared('lock chats', from =>
   from
-    // Whether the other one has answered is needed only where a message is sent next.
+    // The last two are needed only where a message is sent next.
     .select({
       ...columnsFor(readerId),
-      isUnanswered: isUnansweredOf(readerId),
+      isOfBoth,
+      isStartedByMe: sql<boolean>`${chats.startedBy} = ${readerId}`,
       ordinal: sql<number>`requested.ordinal::int`,
     })
     .from(
@@ -96,6 +99,8 @@ export type FoundChat = {
   isRequestToOther: boolean;
   /** Of a locked chat: I began it, and the other member is a stranger who has not answered. */
   isUnanswered: boolean;
+  /** Of a locked chat: the other member began it, and I have not answered. */
+  isUnansweredByMe: boolean;
   /** Who gets the events of what I do in it. */
   audience: string[];
 };
@@ -108,11 +113,11 @@ export const findChat = async (me: Me, id: string) =>
 export const lockChat = async (tx: Tx, me: Me, id: string) =>
   requireMember(me, await lockBatched(tx, { me, id }));
 
-type Row = Awaited<ReturnType<typeof readChat>>[number] & { isUnanswered?: boolean };
+type Row = Awaited<ReturnType<typeof readChat>>[number] & { isOfBoth?: boolean; isStartedByMe?: boolean };
 
 function requireMember(me: Me, row: Row | undefined): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');
-  const { id, seq, isHidden, isRequestToMe, isRequestToOther, isUnanswered = false } = row;
+  const { id, seq, isHidden, isRequestToMe, isRequestToOther, isOfBoth = true, isStartedByMe = false } = row;
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
   authorize(me, 'chat.open', { memberIds });
   const audience = isHidden || isRequestToMe || isRequestToOther ? [me.id] : memberIds;
@@ -124,7 +129,8 @@ function requireMember(me: Me, row: Row | undefined): FoundChat {
     isHidden,
     isRequestToMe,
     isRequestToOther,
-    isUnanswered,
+    isUnanswered: !isOfBoth && isStartedByMe,
+    isUnansweredByMe: !isOfBoth && !isStartedByMe,
     audience,
   };
 }

@@ -7,9 +7,10 @@ import { type Database, db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { hub } from '#/platform/live/hub.ts';
 import { log } from '#/platform/observability/log.ts';
+import { isOfBoth } from './find.ts';
 import { preferencesOf } from './preferences.ts';
 import { arrive, depart, departAll } from './presentNodes.ts';
-import { chatMembers } from './tables.ts';
+import { chatMembers, chats } from './tables.ts';
 
 const mine = alias(chatMembers, 'mine');
 const theirs = alias(chatMembers, 'theirs');
@@ -56,14 +57,14 @@ async function updatePresence(userId: string) {
 async function sendPresence(userId: string, isActive: boolean) {
   const { showsPresence } = await preferencesOf(userId);
   if (!showsPresence) return;
-  hub.sendEphemeral(await chatPeersOf(userId), 'presence.changed', {
+  hub.sendEphemeral(await chatPeersOf(userId, db, () => isOfBoth), 'presence.changed', {
     userId,
     isActive,
     at: new Date().toISOString(),
   });
 }
 
-/** Those with whom somebody has a chat that neither side has yet to accept, of all or of `which`. */
+/** Those with whom somebody has a chat that neither side has yet to accept, of all or of `which`, which may use columns of the chat. */
 export async function chatPeersOf(
   userId: string,
   from: Database | Tx = db,
@@ -72,6 +73,7 @@ export async function chatPeersOf(
   const rows = await from
     .select({ id: theirs.userId })
     .from(mine)
+    .innerJoin(chats, eq(chats.id, mine.chatId))
     .innerJoin(theirs, and(eq(theirs.chatId, mine.chatId), ne(theirs.userId, userId)))
     .where(
       and(

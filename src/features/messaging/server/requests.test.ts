@@ -19,7 +19,7 @@ import {
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { beginChat, tell } from '#test/support/talk.ts';
+import { beginChat, chatOf, tell } from '#test/support/talk.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -169,7 +169,7 @@ test('read receipts turned off on one side are off both ways; delivery receipts 
 });
 
 test('presence is shown to chat partners, unless hidden', async () => {
-  const { id: chatId } = await beginChat(mei, amara);
+  const { id: chatId } = await chatOf(mei, amara);
   const hers = await amara.listen();
   const seen = async () => (await amara.does(getChat, { chatId })).presence;
   const theirs = await mei.listen();

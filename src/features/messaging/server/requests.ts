@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import * as contract from '#/features/messaging/contract.ts';
 import { on, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
@@ -9,14 +9,10 @@ import { chatMembers } from './tables.ts';
 /** Moves a chat out of my requests. Its sender learns only what I do in it from now on. */
 export async function accept(tx: Tx, me: Pick<Me, 'id'>, { id: chatId }: Pick<FoundChat, 'id'>) {
   const mine = and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, me.id));
-  await tx
-    .update(chatMembers)
-    .set({ hasAnswered: true })
-    .where(and(mine, eq(chatMembers.hasAnswered, false)));
   const accepted = await tx
     .update(chatMembers)
-    .set({ isRequest: false })
-    .where(and(mine, eq(chatMembers.isRequest, true)))
+    .set({ hasAnswered: true, isRequest: false })
+    .where(and(mine, or(eq(chatMembers.hasAnswered, false), eq(chatMembers.isRequest, true))))
     .returning({ chatId: chatMembers.chatId });
   if (accepted.length > 0) await publish(tx, 'chat.requestChanged', [me.id], { chatId });
 }

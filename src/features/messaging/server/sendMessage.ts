@@ -154,6 +154,8 @@ async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: Message)
   await publish(tx, 'message.created', audience, { ...message, createdAt });
   const others = chat.memberIds.filter(id => id !== me.id);
   if (chat.isRequestToOther) await publish(tx, 'chat.requestChanged', others, { chatId: chat.id });
+  // From now on each is shown when the other is active.
+  if (chat.isUnansweredByMe) await publish(tx, 'chat.requestChanged', audience, { chatId: chat.id });
   const { id: messageId, chatId } = message;
   const receiverIds = chat.isRequestToOther ? [] : others;
   await emit(tx, 'message.sent', {

@@ -1,4 +1,4 @@
-/** Actions of staff on accounts; `audit_by_staff` finds them by their prefix. */
+/** What staff changed or decided; `audit_of_staff` finds them. What they only looked at is in the log of its owner alone. */
 export const staffAuditActions = [
   'staff.granted',
   'staff.revoked',
@@ -8,7 +8,25 @@ export const staffAuditActions = [
   'staff.moderatorRevoked',
   'staff.businessVerified',
   'staff.businessUnverified',
+  'credential.verified',
+  'credential.rejected',
+  'moderation.kept',
+  'moderation.removed',
+  'moderation.restored',
+  'moderation.upheld',
 ] as const;
+
+/** What an editor does in the name of a business, in the log of both. */
+export const actedForAuditActions = [
+  'business.pageEdited',
+  'business.posted',
+  'business.postEdited',
+  'business.postDeleted',
+  'business.postRestored',
+] as const;
+
+/** From which version of the API on a web app knows those, and decisions in the log of staff (docs/adr/0064). */
+export const decisionsSinceApiVersion = 3;
 
 /** The actions in the audit log (T63): of an account, and by staff. */
 export const auditActions = [
@@ -37,22 +55,17 @@ export const auditActions = [
   'credential.viewed',
   'feedback.viewed',
   'report.viewed',
-  'credential.verified',
-  'credential.rejected',
   'business.editorInvited',
   'business.editorAccepted',
   'business.editorDeclined',
   'business.editorRemoved',
   'business.editorLeft',
+  ...actedForAuditActions,
   'account.exported',
   'account.viewed',
   ...staffAuditActions,
   'moderation.hidden',
   'moderation.returned',
-  'moderation.kept',
-  'moderation.removed',
-  'moderation.restored',
-  'moderation.upheld',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -23,7 +23,7 @@ export const account = z.object({
 
 const named = z.object({ id: uuid, username: z.string(), fullName: z.string().nullable() });
 
-/** What staff, or the command line as nobody, did to somebody; `person` is null once they are deleted. */
+/** What staff, or the command line as nobody, did to somebody or decided about what is theirs; `person` is null once they are deleted. */
 export const staffAction = z.object({
   id: uuid,
   action: z.enum(staffAuditActions),

@@ -3,4 +3,4 @@
  * older version, or none, and is not sent values that it would fail at (docs/adr/0064). It goes up by one with such a value.
  */
 export const apiVersionHeader = 'x-client-api-version';
-export const apiVersion = 2;
+export const apiVersion = 3;

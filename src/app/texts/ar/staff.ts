@@ -60,6 +60,12 @@ export const staff = {
   moderatorRevoked: '{actor}: إنهاء إشراف {person}',
   businessVerified: '{actor}: توثيق مؤسسة {business} لصاحبها {person}',
   businessUnverified: '{actor}: إنهاء توثيق {business} لصاحبها {person}',
+  licenceVerified: '{actor}: توثيق ترخيص {person}',
+  licenceRejected: '{actor}: رفض ترخيص {person}',
+  contentKept: '{actor}: إبقاء محتوى مبلّغ عنه كتبه {person}',
+  contentRemoved: '{actor}: إزالة محتوى مبلّغ عنه كتبه {person}',
+  contentRestored: '{actor}: استعادة محتوى كتبه {person} بعد اعتراض',
+  removalUpheld: '{actor}: تأكيد إزالة محتوى كتبه {person} بعد اعتراض',
 
   organisations: 'المؤسسات',
   organisationsHint:

@@ -53,6 +53,13 @@ export const staff = {
   moderatorRevoked: '{actor} hat die Moderation von {person} beendet',
   businessVerified: '{actor} hat die Einrichtung {business} von {person} verifiziert',
   businessUnverified: '{actor} hat die Verifizierung von {business} von {person} beendet',
+  licenceVerified: '{actor} hat die Einreichung von {person} bestätigt',
+  licenceRejected: '{actor} hat die Einreichung von {person} abgelehnt',
+  contentKept: '{actor} hat entschieden, dass ein gemeldeter Inhalt von {person} bleibt',
+  contentRemoved: '{actor} hat einen gemeldeten Inhalt von {person} entfernt',
+  contentRestored: '{actor} hat einen Inhalt von {person} nach einem Widerspruch wiederhergestellt',
+  removalUpheld:
+    '{actor} hat nach einem Widerspruch dabei belassen, dass ein Inhalt von {person} entfernt ist',
 
   organisations: 'Einrichtungen',
   organisationsHint:

@@ -54,6 +54,12 @@ export const staff = {
   moderatorRevoked: '{actor} removed {person} as a moderator',
   businessVerified: '{actor} verified the organisation {business} of {person}',
   businessUnverified: '{actor} ended the verification of {business} of {person}',
+  licenceVerified: '{actor} verified the licence of {person}',
+  licenceRejected: '{actor} rejected the licence of {person}',
+  contentKept: '{actor} decided to keep reported content of {person}',
+  contentRemoved: '{actor} removed reported content of {person}',
+  contentRestored: '{actor} restored content of {person} after an appeal',
+  removalUpheld: '{actor} upheld the removal of content of {person} after an appeal',
 
   organisations: 'Organisations',
   organisationsHint:

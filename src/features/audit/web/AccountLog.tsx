@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { actedForAuditActions } from '#/app/auditActions.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
@@ -38,6 +39,11 @@ const sentences: Record<Entry['action'], TextKey> = {
   'business.editorDeclined': 'audit.editorDeclined',
   'business.editorRemoved': 'audit.editorRemoved',
   'business.editorLeft': 'audit.editorLeft',
+  'business.pageEdited': 'audit.pageEdited',
+  'business.posted': 'audit.posted',
+  'business.postEdited': 'audit.postEdited',
+  'business.postDeleted': 'audit.postDeleted',
+  'business.postRestored': 'audit.postRestored',
   'account.exported': 'audit.exported',
   'account.viewed': 'audit.viewed',
   'credential.viewed': 'audit.credentialViewed',
@@ -61,6 +67,22 @@ const sentences: Record<Entry['action'], TextKey> = {
   'moderation.upheld': 'audit.upheld',
 };
 
+const sentencesOfEditor: Record<(typeof actedForAuditActions)[number], TextKey> = {
+  'business.pageEdited': 'audit.pageEditedBy',
+  'business.posted': 'audit.postedBy',
+  'business.postEdited': 'audit.postEditedBy',
+  'business.postDeleted': 'audit.postDeletedBy',
+  'business.postRestored': 'audit.postRestoredBy',
+};
+
+function sentenceOf({ action, detail, editor }: Entry) {
+  // Entries about editors named no business once.
+  const params = { reason: detail ?? '', business: detail ?? say('audit.someBusiness') };
+  if (!editor) return say(sentences[action], params);
+  const key = sentencesOfEditor[action as keyof typeof sentencesOfEditor];
+  return say(key, { ...params, editor: editor.fullName ?? say('audit.someEditor') });
+}
+
 /** What was written down about my account. */
 export function AccountLog() {
   const query = useInfiniteQuery({
@@ -77,12 +99,15 @@ export function AccountLog() {
         label={say('audit.title')}
         empty={say('audit.empty')}
         failed="audit.failed"
-        row={({ id, action, detail, origin, createdAt }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 wrap-anywhere">
-            <span>{say(sentences[action], { reason: detail ?? '', business: detail ?? '' })}</span>
+        row={entry => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 wrap-anywhere"
+          >
+            <span>{sentenceOf(entry)}</span>
             <span className="text-meta text-muted">
-              <Time at={createdAt} />
-              <Origin of={origin} />
+              <Time at={entry.createdAt} />
+              <Origin of={entry.origin} />
             </span>
           </li>
         )}

@@ -11,6 +11,7 @@ import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
 import { lockActedFor } from './editors/editing.ts';
+import { recordActedFor } from './editors/recordActedFor.ts';
 import { businesses } from './tables.ts';
 
 /** Changes everything in the form at once; of two windows the one with the older version is refused. */
@@ -50,6 +51,7 @@ export const editBusiness = handler(
               })[part],
           ),
         });
+        await recordActedFor(tx, me, ownerId, 'business.pageEdited');
         await publish(tx, 'business.changed', { about: [ownerId] }, { ownerId });
         return { businessUsername: input.businessUsername, version: version + 1 };
       });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { verifiedClinicianOf } from '#/features/accounts/server/verifiedClinician.ts';
 import { lockActedFor } from '#/features/businesses/server/editors/editing.ts';
+import { recordActedFor } from '#/features/businesses/server/editors/recordActedFor.ts';
 import { attachUploads } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { cliniciansSinceApiVersion } from '#/features/posts/kinds.ts';
@@ -88,6 +89,7 @@ async function create(tx: Tx, post: NewPost) {
   if (quoted) authorize(me, 'post.quote', quoted);
   else if (post.quotedId) refuse('notFound', 'posts.quotedGone', { field: 'quotedId' });
   await attachMedia(tx, post);
+  if (isBusinessPost) await recordActedFor(tx, me, authorId, 'business.posted');
   await addHashtags(tx, { id, content });
   const mentionedIds = Object.values(mentions);
   await emit(tx, 'people.mentioned', { postId: id, commentId: null, mentionedIds, userId: authorId });

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
+import { recordActedFor } from '#/features/businesses/server/editors/recordActedFor.ts';
 import { discardUploads } from '#/features/media/server/dropUpload.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { ago } from '#/platform/database/ago.ts';
@@ -19,6 +20,7 @@ export const deletePost = handler(contract.deletePost, ({ postId }, { me }) =>
     authorize(me, 'post.delete', { authorId: author.id, isWriter });
     const original = await lockOriginal(tx, repostOf?.postId);
     await removePost(tx, await lockPost(tx, me, postId), original);
+    if (isWriter) await recordActedFor(tx, me, author.id, 'business.postDeleted');
     return {};
   }),
 );
@@ -77,7 +79,9 @@ export const restorePost = handler(contract.restorePost, ({ postId }, { me }) =>
     authorize(me, 'post.restore', { authorId: found.authorId, isWriter });
     const original = await lockOriginal(tx, found.originalId);
     const [post] = await tx.select().from(posts).where(isDeleted).for('update');
-    return post ? bringBack(tx, me, post, original) : refuse('notFound', 'posts.notFound');
+    if (!post) return refuse('notFound', 'posts.notFound');
+    if (isWriter) await recordActedFor(tx, me, post.authorId, 'business.postRestored');
+    return bringBack(tx, me, post, original);
   }),
 );
 

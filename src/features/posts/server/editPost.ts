@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { recordActedFor } from '#/features/businesses/server/editors/recordActedFor.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { db } from '#/platform/database/database.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
@@ -57,6 +58,7 @@ export const editPost = handler(contract.editPost, ({ postId, version, content, 
     await replaceHashtags(tx, { id: postId, content });
     await emit(tx, 'mentions.edited', { postId, commentId: null, mentionedIds });
     await emit(tx, 'people.mentioned', { postId, commentId: null, mentionedIds, userId: authorId });
+    if (isWriter) await recordActedFor(tx, me, authorId, 'business.postEdited');
     const readers = readersOf({ authorId, audience: post.audience });
     await publish(tx, 'post.edited', readers, { postId });
     return findPost(me, postId, tx);

@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { staffAuditActions } from '#/app/auditActions.ts';
+import { decisionsSinceApiVersion, type staffAuditActions } from '#/app/auditActions.ts';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { afterCursor, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
-import { audit, auditOrigins, originOf } from '#/platform/database/tables.ts';
+import { audit, auditOrigins, isOfStaff, originOf } from '#/platform/database/tables.ts';
 import { handler } from '#/platform/http/api.ts';
+import { clientApiVersion } from '#/platform/http/clientApiVersion.ts';
 import type { Origin } from '#/platform/http/origin.ts';
 import * as contract from '../contract.ts';
 
@@ -17,7 +18,9 @@ const named = (table: typeof users) => ({
   fullName: table.fullName,
 });
 
-export const listStaffActions = handler(contract.listStaffActions, async ({ cursor }) => {
+export const listStaffActions = handler(contract.listStaffActions, async ({ cursor }, { request }) => {
+  const isKnown =
+    clientApiVersion(request) < decisionsSinceApiVersion ? sql`${audit.action} like 'staff.%'` : undefined;
   const rows = await db
     .select({
       id: audit.id,
@@ -33,7 +36,7 @@ export const listStaffActions = handler(contract.listStaffActions, async ({ curs
     .leftJoin(auditOrigins, eq(auditOrigins.entryId, audit.id))
     .leftJoin(actors, eq(actors.id, audit.actorId))
     .leftJoin(users, eq(users.id, audit.personId))
-    .where(and(sql`${audit.action} like 'staff.%'`, afterCursor(audit, readCursor(cursor))))
+    .where(and(isOfStaff(audit), isKnown, afterCursor(audit, readCursor(cursor))))
     .orderBy(desc(audit.createdAt), desc(audit.id))
     .limit(limits.pageSize + 1);
   return page(rows, limits.pageSize);

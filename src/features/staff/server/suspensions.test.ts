@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { getViewer, login } from '#/features/accounts/contract.ts';
+import { rejectCredential, submitCredential, verifyCredential } from '#/features/credentials/contract.ts';
 import { createPost } from '#/features/posts/contract.ts';
+import { appeal, decideCase, reportThing } from '#/features/reports/contract.ts';
+import { apiVersionHeader } from '#/platform/shared/apiVersion.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import { licenceOf, waitingOf } from '#test/support/licence.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { until } from '#test/support/until.ts';
@@ -140,6 +144,50 @@ test('The log shows who did what to whom, and cannot be changed', async () => {
   );
   for (const change of ['update audit set detail = null', 'delete from audit', 'truncate audit'])
     await assert.rejects(() => rounds.sql(change), /only added to/, change);
+});
+
+test('The log shows decisions on licences and reports, and an older web app only what it knows', async () => {
+  await jonas.does(login, credentials);
+  const noor = await rounds.member('noor');
+  await rounds.sql('update users set is_moderator = id = $1', [noor.id]);
+  const submitted = async () => {
+    await jonas.does(submitCredential, await licenceOf(jonas));
+    return { submissionId: await waitingOf(rounds, jonas) };
+  };
+  await amara.does(rejectCredential, { ...(await submitted()), reason: 'Not readable' });
+  await amara.does(verifyCredential, await submitted());
+  const decide = async (verdict: 'keep' | 'remove') => {
+    const { id: thingId } = await jonas.does(createPost, { id: uuid(), content: 'Cheap scrubs' });
+    await amara.does(reportThing, { kind: 'post', thingId, reason: 'spam' });
+    const [found] = await rounds.sql('select id from cases where thing_id = $1', [thingId]);
+    const of = { caseId: String(found!.id) };
+    await noor.does(decideCase, { ...of, verdict, reason: 'A reason' });
+    return of;
+  };
+  await decide('keep');
+  for (const verdict of ['keep', 'remove'] as const) {
+    const of = await decide('remove');
+    await jonas.does(appeal, { ...of, words: 'Please' });
+    await noor.does(decideCase, { ...of, verdict, reason: 'A reason' });
+  }
+  const { items } = await amara.does(contract.listStaffActions, {});
+  assert.deepEqual(
+    items.slice(0, 7).map(({ action, actor, person }) => [action, actor?.username, person?.username]),
+    [
+      ['moderation.upheld', 'noor', 'jonas.l'],
+      ['moderation.removed', 'noor', 'jonas.l'],
+      ['moderation.restored', 'noor', 'jonas.l'],
+      ['moderation.removed', 'noor', 'jonas.l'],
+      ['moderation.kept', 'noor', 'jonas.l'],
+      ['credential.verified', 'amara', 'jonas.l'],
+      ['credential.rejected', 'amara', 'jonas.l'],
+    ],
+  );
+  const older = await amara.request('GET', contract.listStaffActions.path, undefined, {
+    [apiVersionHeader]: '2',
+  });
+  const known = (await older.json()).items.map(({ action }: { action: string }) => action);
+  assert.ok(known.length > 0 && known.every((action: string) => action.startsWith('staff.')), known.join());
 });
 
 test('The audit log records sign-ins and failures, with ids only', async () => {

@@ -13,12 +13,18 @@ const sentences: Record<StaffAction['action'], TextKey> = {
   'staff.moderatorRevoked': 'staff.moderatorRevoked',
   'staff.businessVerified': 'staff.businessVerified',
   'staff.businessUnverified': 'staff.businessUnverified',
+  'credential.verified': 'staff.licenceVerified',
+  'credential.rejected': 'staff.licenceRejected',
+  'moderation.kept': 'staff.contentKept',
+  'moderation.removed': 'staff.contentRemoved',
+  'moderation.restored': 'staff.contentRestored',
+  'moderation.upheld': 'staff.removalUpheld',
 };
 
 const nameOf = (person: StaffAction['person']) =>
   person ? (person.fullName ?? person.username) : say('staff.somebodyGone');
 
-/** What administrators did, and to whom. */
+/** What administrators and moderators changed or decided, and about whom. */
 export function StaffLog() {
   return (
     <Pages

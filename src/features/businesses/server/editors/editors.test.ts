@@ -384,6 +384,49 @@ test('The account log of the editor tells each step', async () => {
   ]);
 });
 
+test('What an editor does in the name of a business is in the log of both, with its name; what an owner does is not', async () => {
+  const logOf = async (reader: Person) =>
+    (await reader.does(listMyEntries, {})).items
+      .filter(({ action }) => action.startsWith('business.'))
+      .map(({ action, detail, editor, origin }) => [
+        action,
+        detail,
+        editor?.fullName ?? null,
+        origin !== null,
+      ]);
+  const { fullName } = (
+    await rounds.sql('select full_name as "fullName" from users where id = $1', [jonas.id])
+  )[0]!;
+  await accepted();
+  await jonas.does(contract.editBusiness, await form(jonas, { description: 'Now with a garden.' }));
+  const input = says();
+  for (const _ of 'ab') await jonas.does(createBusinessPost, input);
+  const postId = input.id;
+  await jonas.does(editPost, { postId, version: 1, content: 'Open.' });
+  await jonas.does(deletePost, { postId });
+  await jonas.does(restorePost, { postId });
+  const steps = ['postRestored', 'postDeleted', 'postEdited', 'posted', 'pageEdited'].map(
+    step => `business.${step}`,
+  );
+  const own = (await logOf(jonas)).slice(0, steps.length + 2);
+  assert.deepEqual(
+    own,
+    [...steps, 'business.editorAccepted', 'business.editorInvited'].map(step => [
+      step,
+      'Harbour Clinic',
+      null,
+      step !== 'business.editorInvited',
+    ]),
+  );
+  // The owner learns who it was, and not from where.
+  const theirs = steps.map(step => [step, 'Harbour Clinic', fullName, false]);
+  const logOfOwner = async () => (await logOf(amara)).slice(0, steps.length);
+  assert.deepEqual(await logOfOwner(), theirs);
+  await amara.does(contract.editBusiness, await form(amara, { description: 'As it was.' }));
+  await amara.does(editPost, { postId, version: 2, content: 'Closed.' });
+  assert.deepEqual(await logOfOwner(), theirs);
+});
+
 test('When an editor’s account is deleted, the posts and pictures they made stay the business’s', async () => {
   await accepted();
   const mei = await rounds.member('mei');

@@ -13,6 +13,7 @@ import {
   listInviting,
   withdraw,
 } from '../invitations.ts';
+import { businessNameOf } from './recordActedFor.ts';
 import { businessEditors } from './tables.ts';
 
 export const toEdit: Invitations = {
@@ -23,7 +24,8 @@ export const toEdit: Invitations = {
     await publish(tx, 'editor.changed', [businessId, userId], { businessId, userId });
     await emit(tx, 'editor.stateChanged', { businessId, userId, state: to ?? null });
     const action = auditActionOf(change);
-    if (action) await record(tx, { action, actorId, personId: userId });
+    if (action)
+      await record(tx, { action, actorId, personId: userId, detail: await businessNameOf(tx, businessId) });
   },
 };
 

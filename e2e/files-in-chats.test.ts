@@ -13,7 +13,7 @@ import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
-import { recordVideo, videoFolder } from './videos.ts';
+import { recordSound, recordVideo, videoFolder } from './videos.ts';
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
@@ -174,6 +174,32 @@ test('A video is sent and played', async () => {
   await player.evaluate((video: HTMLVideoElement) => video.play());
   await isNotWide(jonas.page);
 });
+
+for (const [name, type] of [
+  ['memo.m4a', 'audio/mp4'],
+  ['memo.webm', 'audio/webm'],
+] as const)
+  test(`The recording ${name} is sent as a file, and played under its name beside a way to download it`, async () => {
+    const path = join(folder, name);
+    await recordSound(amara.page, path, type);
+    await attach(amara.page, path);
+    await remove(amara.page).waitFor();
+    await becomes(() => amara.page.locator('form video').count(), 0);
+    await send(amara.page);
+    await sees(conversations(amara.page), 'messaging.sentFile');
+    const player = log(jonas.page).getByLabel(name);
+    const heard = await player.evaluate(async (audio: HTMLAudioElement) => {
+      audio.muted = true;
+      await audio.play();
+      await new Promise(resolve => audio.addEventListener('timeupdate', resolve, { once: true }));
+      return { kind: audio.localName, hasControls: audio.controls, isStarted: audio.currentTime >= 0 };
+    });
+    assert.deepEqual(heard, { kind: 'audio', hasControls: true, isStarted: true });
+    await isNotWide(jonas.page);
+    const arriving = jonas.page.waitForEvent('download');
+    await download(jonas.page, name).click();
+    assert.equal((await arriving).suggestedFilename(), name);
+  });
 
 test('A reply to a file quotes its name, in the input and in both chats', async () => {
   await attach(amara.page, { ...notes, name: 'rota-may.txt' });

@@ -27,7 +27,7 @@ import {
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { throttle } from './throttle.ts';
-import { inventVideo, recordVideo, removeFolder, videoFolder } from './videos.ts';
+import { inventVideo, recordSound, recordVideo, removeFolder, videoFolder } from './videos.ts';
 import { visit } from './visit.ts';
 
 const megabyte = 1024 * 1024;
@@ -326,6 +326,22 @@ test('A file that is too large, not a video, or over the daily quota is refused 
   await button(page, 'base.tryAgain').click();
   await arrived;
   await button(page, 'media.remove').click();
+});
+
+test('A recording of sound is refused in a post with a sentence about audio, also one that is called a video', async () => {
+  const { page } = amara;
+  for (const name of ['memo.m4a', 'memo.mp4']) {
+    const path = join(folder, name);
+    await recordSound(page, path, 'audio/mp4');
+    await chooseVideo(page, path);
+    await sees(page.getByRole('alert'), 'media.isAudio');
+    await page.getByText(name, { exact: true }).waitFor();
+    assert.equal(await page.locator('form video').count(), 0);
+    await page
+      .locator('#main')
+      .getByRole('button', { name: say('base.dismiss'), exact: true })
+      .click();
+  }
 });
 
 test('A picture that cannot be decoded is reported beside its name, and never leaves the browser', async () => {

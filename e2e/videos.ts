@@ -49,5 +49,30 @@ async function record(page: Page, type: string) {
   return Buffer.from(bytes, 'latin1');
 }
 
+/** Writes a recording of a tone by this browser, without pictures. */
+export async function recordSound(page: Page, path: string, type: 'audio/webm' | 'audio/mp4') {
+  const bytes = await page.evaluate(async type => {
+    const context = new AudioContext();
+    const [tone, end] = [context.createOscillator(), context.createMediaStreamDestination()];
+    tone.connect(end);
+    tone.start();
+    const recorder = new MediaRecorder(end.stream, { mimeType: type });
+    const parts: Blob[] = [];
+    const stopped = new Promise(resolve => {
+      recorder.onstop = resolve;
+    });
+    recorder.ondataavailable = ({ data }) => {
+      parts.push(data);
+      if (recorder.state === 'recording' && parts.some(({ size }) => size > 1_000)) recorder.stop();
+    };
+    recorder.start(200);
+    await stopped;
+    await context.close();
+    const content = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return Array.from(content, byte => String.fromCharCode(byte)).join('');
+  }, type);
+  await writeFile(path, Buffer.from(bytes, 'latin1'));
+}
+
 /** Writes a video of `size` bytes that no browser can play. */
 export const inventVideo = async (path: string, size: number) => writeFile(path, inventedVideo(size));

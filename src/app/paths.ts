@@ -65,6 +65,7 @@ export const paths = {
   ownExport: () => '/api/me/export/file',
   live: (after: string, stream: string) => `/api/live?after=${after}&stream=${stream}`,
   video: (id: string, format: string) => `/media/${id}/video.${format}`,
+  audio: (id: string, format: string) => `/media/${id}/audio.${format}`,
   file: (id: string) => `/media/${id}/file.bin`,
   picture: (id: string, width: number | 'full', signature?: string | null) =>
     `/media/${id}/${width}.webp${signature ? `?s=${signature}` : ''}`,

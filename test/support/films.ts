@@ -67,6 +67,22 @@ export function film(brand: 'isom' | 'qt  ') {
   ]);
 }
 
+/** What is in the samples of a recording. */
+export const sound = 'a word to remember';
+
+/** An MP4 with one track of sound and none of pictures, and its location: a voice memo of a phone. */
+export function recording(brand: 'M4A ' | 'mp42' | 'qt  ') {
+  const type = box('ftyp', brand, numbers(0), brand);
+  const header = box('mvhd', numbers(0, recorded, recorded, 1000, 12_500), Buffer.alloc(80));
+  const moov = box(
+    'moov',
+    header,
+    track('soun', type.length + 8, sound.length),
+    box('udta', box('loci', place)),
+  );
+  return Buffer.concat([type, box('mdat', sound), moov]);
+}
+
 /** A film in fragments, as browsers record it: without or with a track of telemetry, and a place told in a fragment. */
 export function fragmentedFilm(...kinds: ('vide' | 'soun' | 'meta')[]) {
   const header = box('mvhd', numbers(0, recorded, recorded, 1000, 0), Buffer.alloc(80));

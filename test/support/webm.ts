@@ -9,8 +9,11 @@ const element = (id: string, content: Buffer) => {
 /** Kinds of tracks of a WebM. */
 export const kinds = { picture: 1, sound: 2, words: 17, telemetry: 33 };
 
-/** A WebM with its location and recording device in its tags, with tracks of these kinds. */
-export function webm(...tracks: number[]) {
+/** A WebM with its location and recording device in its tags, with a picture and tracks of these kinds. */
+export const webm = (...tracks: number[]) => webmOf(kinds.picture, ...tracks);
+
+/** The same with these tracks and no other. */
+export function webmOf(...tracks: number[]) {
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE(4_000);
   const name = Buffer.from(camera);
@@ -32,7 +35,7 @@ export function webm(...tracks: number[]) {
       '18538067',
       Buffer.concat([
         element('1549a966', Buffer.concat(info)),
-        element('1654ae6b', Buffer.concat([kinds.picture, ...tracks].map(track))),
+        element('1654ae6b', Buffer.concat(tracks.map(track))),
         element('1f43b675', element('a3', Buffer.from(picture))),
         element('1043a770', Buffer.from(`CHAPTER ${place}`)),
         element('1254c367', Buffer.from(`LOCATION ${place}`)),

@@ -52,6 +52,9 @@ export const tooLarge = {
   document: 'media.imageTooLarge',
 } as const;
 
+/** The media types of recordings of sound, by their format. */
+export const audioTypeOf = { m4a: 'audio/mp4', weba: 'audio/webm' };
+
 /** The media types of the videos that are taken, by their format. */
 export const videoTypeOf = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' };
 

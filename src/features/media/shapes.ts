@@ -30,13 +30,16 @@ export const video = z.object({
 });
 export type Video = z.infer<typeof video>;
 
+/** How a recording of sound is served, at /media/{id}/audio.{audio}; null for any other file. */
+export const audio = z.enum(['m4a', 'weba']).nullable();
+
 /**
  * open: bytes are expected; received: all have arrived; processing: it is checked and cleaned; ready: it can be used;
  * refused: it cannot, `refusal` says why.
  */
 export const uploadStates = ['open', 'received', 'processing', 'ready', 'refused'] as const;
 
-/** An upload as its owner sees it. `image` or `video` is set once it is ready, neither for any other file. */
+/** An upload as its owner sees it. `image`, `video` or `audio` is set once it is ready, none for any other file. */
 export const upload = z.object({
   id: uuid,
   folder: z.enum(folders),
@@ -48,6 +51,7 @@ export const upload = z.object({
   refusal: z.string().nullable(),
   image: picture.nullable(),
   video: video.nullable(),
+  audio,
 });
 export type Upload = z.infer<typeof upload>;
 

@@ -20,6 +20,10 @@ export function typeOfImage(head: Uint8Array): ImageFormat | undefined {
   return undefined;
 }
 
+/** Whether it names itself a recording of sound, as voice memos of phones do. Others do not: their tracks tell. */
+export const isRecording = (head: Uint8Array) =>
+  /^ftypM4[AB] /.test(String.fromCharCode(...head.subarray(4, 12)));
+
 /** Whether it says that it is a PDF. */
 export const isPdf = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 5)) === '%PDF-';
 

@@ -2,7 +2,7 @@ import type { ReportReason } from '#/app/reportReasons.ts';
 
 type EventPicture = { id: string; width: number; height: number; thumbhash: string };
 
-/** The file of a message. Without picture and video it can only be downloaded. */
+/** The file of a message. Without picture, video and audio it can only be downloaded. */
 type EventFile = {
   id: string;
   name: string;
@@ -18,6 +18,7 @@ type EventFile = {
     name: string;
     poster: EventPicture | null;
   } | null;
+  audio: 'm4a' | 'weba' | null;
 };
 
 /** A message in an event: what both chat members may see. `createdAt` is ISO 8601. */

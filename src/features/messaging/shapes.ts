@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { reportReasons } from '#/app/reportReasons.ts';
-import { picture, video } from '#/features/media/shapes.ts';
+import { audio, picture, video } from '#/features/media/shapes.ts';
 import { person } from '#/features/profiles/shapes.ts';
 import { refusalSchema } from '#/platform/shared/refusalSchema.ts';
 import { nothing, pageInput, pageOf, uuid } from '#/platform/shared/shapes.ts';
@@ -28,13 +28,14 @@ const preview = z.object({
   fileName: z.string().nullable(),
 });
 
-/** The file of a message. A picture or a video is shown, any other is served at /media/{id}/file.bin to be downloaded. */
+/** The file of a message. A picture or a video is shown, a recording is played, any other is downloaded: /media/{id}/file.bin. */
 export const messageFile = z.object({
   id: uuid,
   name: z.string(),
   bytes: z.number().int(),
   image: picture.nullable(),
   video: video.nullable(),
+  audio,
 });
 export type MessageFile = z.infer<typeof messageFile>;
 

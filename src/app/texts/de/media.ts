@@ -3,24 +3,15 @@ export const media = {
   videoTooLarge: 'Die Datei darf höchstens 200 MB groß sein.',
   fileTooLarge: 'Die Datei darf höchstens 100 MB groß sein.',
   emptyFile: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
-  malware: 'In dieser Datei wurde Schadsoftware gefunden. Sie wurde darum nicht hochgeladen.',
   notADocument: 'Erlaubt sind nur PDF und Bilder als PNG, JPG, GIF oder WebP.',
-  unreadablePdf:
-    'Dieses PDF lässt sich nicht öffnen: Es ist beschädigt, mit einem Passwort geschützt oder zu aufwendig. Bitte laden Sie stattdessen ein Bild davon hoch.',
-  pdfTooLong: 'Bitte laden Sie ein PDF mit höchstens 10 Seiten hoch.',
   notAnImage: 'Erlaubt sind nur Bilder als PNG, JPG, GIF oder WebP.',
   notAVideo: 'Erlaubt sind nur Videos als MP4, WebM oder MOV.',
+  isAudio:
+    'Das ist eine Tonaufnahme. Ein Beitrag kann Fotos oder ein Video enthalten; senden Sie die Aufnahme stattdessen in einem Chat.',
   heic: 'Dieser Browser kann keine HEIC-Fotos öffnen. Wählen Sie auf dem iPhone oder iPad unter Einstellungen > Kamera > Formate „Maximale Kompatibilität“, oder exportieren Sie dieses Foto als JPEG.',
   unreadableImage: 'Dieses Bild konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',
-  unreadableVideo: 'Dieses Video konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',
-  videoTells:
-    'Dieses Video enthält verborgene Daten, etwa wo es aufgenommen wurde. Bitte exportieren Sie es ohne diese Daten.',
   uploadFailed: 'Das Bild konnte nicht hochgeladen werden.',
   notUploaded: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
-  tooManyOpen:
-    'Es werden zu viele Dateien auf einmal hochgeladen. Warten Sie, bis eine fertig ist, oder brechen Sie eine ab.',
-  quotaReached: 'Sie haben die Obergrenze für heute erreicht. Bitte versuchen Sie es morgen wieder.',
-  noSpace: 'Für weitere Dateien ist kein Platz mehr. Bitte versuchen Sie es später erneut.',
   notReady: 'Diese Datei wird noch vorbereitet. Bitte versuchen Sie es gleich noch einmal.',
   notFound: 'Diese Datei wurde nicht gefunden.',
   fileGone: 'Diese Datei kann nicht mehr gelesen werden. Bitte wählen Sie sie noch einmal.',
@@ -67,7 +58,7 @@ export const media = {
   zoom: 'Zoom',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
-  cannotPlay: 'Dieser Browser kann dieses Video nicht abspielen.',
+  cannotPlay: 'Dieser Browser kann diese Datei nicht abspielen.',
   download: 'Herunterladen',
   downloadVideo: 'Video herunterladen',
 
@@ -105,11 +96,4 @@ export const media = {
   tooManyPixels: 'Dieses Bild hat {pixels} Megapixel. Gesendet wird es mit {sent}.',
 
   adjust: 'Anpassen',
-  cropTitle: 'Bild anpassen',
-  cropArea: 'Bild im Rahmen',
-  cropHint: 'Ziehen Sie das Bild, um es zu bewegen. Zum Zoomen: Schieberegler, Mausrad oder zwei Finger.',
-  cropKeys: 'Auf der Tastatur bewegen es die Pfeiltasten; + und − zoomen.',
-  cropPhone: 'Auf dem Telefon ist nur zu sehen, was zwischen den gestrichelten Linien liegt.',
-  cropShows:
-    'Im Rahmen sind {width} % der Breite und {height} % der Höhe, {x} % von links und {y} % von oben.',
 };

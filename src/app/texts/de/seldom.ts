@@ -12,6 +12,7 @@ import { push } from './pushMessages.ts';
 import { pushSettings } from './pushSettings.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
+import { seldomMedia } from './seldomMedia.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { topics } from './topics.ts';
@@ -28,6 +29,7 @@ export const sentences: Sets['seldom'] = {
   digest,
   duty,
   gettingStarted,
+  media: seldomMedia,
   overview,
   ownData,
   push,

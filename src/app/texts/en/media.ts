@@ -3,23 +3,15 @@ export const media = {
   videoTooLarge: 'File size should not exceed 200MB.',
   fileTooLarge: 'File size should not exceed 100MB.',
   emptyFile: 'This file is empty. Please choose another one.',
-  malware: 'This file contains malware, so it was not uploaded.',
   notADocument: 'Only a PDF or a PNG, JPG, GIF or WebP image is allowed.',
-  unreadablePdf:
-    'This PDF cannot be opened: it is damaged, locked with a password or too complex. Please upload a picture of it instead.',
-  pdfTooLong: 'Please upload a PDF with 10 pages or fewer.',
   notAnImage: 'Only PNG, JPG, GIF or WebP images are allowed.',
   notAVideo: 'Only MP4, WebM or MOV videos are allowed.',
+  isAudio:
+    'This is an audio recording. A post can have photos or a video; send the recording in a chat instead.',
   heic: 'This browser cannot open HEIC photos. On the iPhone or iPad they come from, choose “Most Compatible” under Settings > Camera > Formats, or export this one as a JPEG.',
   unreadableImage: 'This picture could not be read. Please choose another one.',
-  unreadableVideo: 'This video could not be read. Please choose another one.',
-  videoTells:
-    'This video contains hidden data, such as where it was filmed. Please export it again without it.',
   uploadFailed: 'Failed to upload image.',
   notUploaded: 'The file could not be uploaded. Please try again.',
-  tooManyOpen: 'Too many files are being uploaded at once. Wait for one to finish, or cancel one.',
-  quotaReached: 'You have reached your upload limit for today. Please try again tomorrow.',
-  noSpace: 'There is no space left for uploads. Please try again later.',
   notReady: 'This file is still being processed. Please try again in a moment.',
   notFound: 'This file was not found.',
   fileGone: 'This file can no longer be read. Please choose it again.',
@@ -67,7 +59,7 @@ export const media = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  cannotPlay: 'This browser cannot play this video.',
+  cannotPlay: 'This browser cannot play this file.',
   download: 'Download',
   downloadVideo: 'Download video',
 
@@ -104,13 +96,5 @@ export const media = {
   longPhoto: 'This picture is long. Zoom in to see all that its readers can see.',
   tooManyPixels: 'This picture has {pixels} megapixels. It will be sent with {sent}.',
 
-  // a picture of oneself, in its frame
   adjust: 'Adjust',
-  cropTitle: 'Adjust picture',
-  cropArea: 'Picture in its frame',
-  cropHint: 'Drag the picture to move it. To zoom, use the slider, the mouse wheel or two fingers.',
-  cropKeys: 'With the keyboard, the arrow keys move it, and + and − zoom.',
-  cropPhone: 'Phones show only what is between the two dashed lines.',
-  cropShows:
-    'The frame shows {width} % of the width and {height} % of the height, {x} % from the left and {y} % from the top.',
 } as const;

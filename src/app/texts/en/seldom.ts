@@ -11,6 +11,7 @@ import { push } from './pushMessages.ts';
 import { pushSettings } from './pushSettings.ts';
 import { reportReasonHints } from './reportReasonHints.ts';
 import { reports } from './reports.ts';
+import { seldomMedia } from './seldomMedia.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { topics } from './topics.ts';
@@ -27,6 +28,7 @@ export const sentences = {
   digest,
   duty,
   gettingStarted,
+  media: seldomMedia,
   overview,
   ownData,
   push,

@@ -1,4 +1,4 @@
-import { keptAsAvif, keptInFull, widths } from '#/features/media/folders.ts';
+import { audioTypeOf, keptAsAvif, keptInFull, widths } from '#/features/media/folders.ts';
 import { storage } from './storage.ts';
 import type { UploadRow } from './uploads.ts';
 
@@ -17,9 +17,15 @@ export const filesOf = ({ folder, format, avif }: Pick<UploadRow, 'folder' | 'fo
     ? [...(avif ?? []).map(avifOf), ...picturesOf(folder)]
     : [fileOf(format)];
 
+type Format = UploadRow['format'];
+
+/** Whether it is a recording of sound. */
+export const isAudio = (format: Format): format is keyof typeof audioTypeOf =>
+  format !== null && format in audioTypeOf;
+
 /** The one file that is kept of an upload that is no picture. */
-export const fileOf = (format: Exclude<UploadRow['format'], 'webp' | null>) =>
-  format === 'bin' ? 'file.bin' : `video.${format}`;
+export const fileOf = (format: Exclude<Format, 'webp' | null>) =>
+  format === 'bin' ? 'file.bin' : `${isAudio(format) ? 'audio' : 'video'}.${format}`;
 
 /** Under which key a file of an upload lies. */
 export const keyOf = (id: string, file: string) => `${id}-${file}`;

@@ -21,7 +21,7 @@ import { copyWithoutMetadata, Malformed } from './withoutMetadata.ts';
 
 /** What an upload has become: columns of its row. */
 export type Made = {
-  format: 'webp' | 'bin' | VideoFormat;
+  format: NonNullable<UploadRow['format']>;
   width: number | null;
   height: number | null;
   thumbhash?: string;
@@ -94,11 +94,15 @@ async function keepPictures({ id, folder }: Pick<UploadRow, 'id' | 'folder'>, dr
   return { format: 'webp' as const, ...drawn };
 }
 
-async function prepareVideo({ id }: UploadRow, type: string | undefined, source: string) {
+const soundOf = { mp4: 'm4a', mov: 'm4a', webm: 'weba' } as const;
+
+async function prepareVideo({ id, folder }: UploadRow, type: string | undefined, source: string) {
   if (!type || !isVideo(type)) return refuse('invalid', 'media.notAVideo');
-  const told = await cleanVideo(source, type);
-  await (await storage()).put(keyOf(id, fileOf(type)), source);
-  return { format: type, ...told };
+  const { isSound, ...told } = await cleanVideo(source, type);
+  if (isSound && kindOf[folder] === 'video') return refuse('invalid', 'media.isAudio');
+  const format = isSound ? soundOf[type] : type;
+  await (await storage()).put(keyOf(id, fileOf(format)), source);
+  return { format, ...told };
 }
 
 const isVideo = (type: string): type is VideoFormat => ['mp4', 'mov', 'webm'].includes(type);

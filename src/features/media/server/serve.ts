@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { kindOf, videoTypeOf } from '#/features/media/folders.ts';
+import { audioTypeOf, kindOf, videoTypeOf } from '#/features/media/folders.ts';
 import { withAdmission } from '#/platform/http/admission.ts';
 import { checkWho, type Identify } from '#/platform/http/api.ts';
 import { enumerationGuard } from '#/platform/http/enumerationGuard.ts';
@@ -40,14 +40,15 @@ type Address = { Params: { id: string; file: string }; Querystring: { s?: unknow
 // All there is: whatever else a file may contain, it is never handed out as anything other than this.
 const types: Record<string, string> = {
   ...videoTypeOf,
+  ...audioTypeOf,
   webp: 'image/webp',
   avif: 'image/avif',
   bin: 'application/octet-stream',
 };
 
 /**
- * GET /media/{id}/{width}.webp, {width}.avif, full.webp, video.{format} or file.bin, for those who may see what it belongs to; and
- * pictures without asking who it is while the address is signed (signature.ts).
+ * GET /media/{id}/{width}.webp, {width}.avif, full.webp, video.{format}, audio.{format} or file.bin, for those who may see what it
+ * belongs to; and pictures without asking who it is while the address is signed (signature.ts).
  */
 export function serveMedia(app: FastifyInstance, identify: Identify) {
   app.get<Address>('/media/:id/:file', async (request, reply) => {

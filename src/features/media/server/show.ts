@@ -1,6 +1,7 @@
 import { unnamed } from '#/features/media/folders.ts';
 import type { Picture, Upload, Video } from '#/features/media/shapes.ts';
 import { tidyName } from '#/platform/shared/tidyName.ts';
+import { isAudio } from './files.ts';
 import type { UploadRow } from './uploads.ts';
 
 /** The name the file had where it came from. Names stored before they were tidied are tidied here. */
@@ -17,7 +18,7 @@ export function show(upload: UploadRow, poster: UploadRow | undefined): Upload {
     bytes,
     state,
     refusal,
-    ...(state === 'ready' ? looksOf(upload, poster) : { image: null, video: null }),
+    ...(state === 'ready' ? looksOf(upload, poster) : { image: null, video: null, audio: null }),
   };
 }
 
@@ -37,11 +38,16 @@ type Looks = Omit<
 
 type Drawn = Pick<Looks, 'id' | 'width' | 'height' | 'thumbhash'>;
 
-/** An upload that is ready as a picture or a video; neither for any other file. */
-export const looksOf = (upload: Looks, poster?: Drawn | null) => ({
-  image: upload.format === 'webp' ? pictureOf(upload) : null,
-  video: upload.format === 'webp' || upload.format === 'bin' ? null : videoOf(upload, poster),
-});
+/** An upload that is ready as a picture, a video or a recording; none of them for any other file. */
+export function looksOf(upload: Looks, poster?: Drawn | null) {
+  const { format } = upload;
+  const audio = isAudio(format) ? format : null;
+  return {
+    image: format === 'webp' ? pictureOf(upload) : null,
+    video: format === 'webp' || format === 'bin' || audio ? null : videoOf(upload, poster),
+    audio,
+  };
+}
 
 const pictureOf = ({ id, width, height, thumbhash }: Drawn): Picture => ({
   id,

@@ -34,7 +34,7 @@ export const uploads = pgTable(
     /** Why it was refused. */
     refusal: text().$type<TextKey>(),
     /** What it has become. */
-    format: text({ enum: ['webp', 'mp4', 'mov', 'webm', 'bin'] }),
+    format: text({ enum: ['webp', 'mp4', 'mov', 'webm', 'm4a', 'weba', 'bin'] }),
     width: integer(),
     height: integer(),
     thumbhash: text(),

@@ -16,24 +16,24 @@ type AttachmentPreviewProps = { chosen: AttachmentView; small: boolean };
 /** The chosen photo or video as it will look; a sign in its place where it cannot be shown. */
 export function AttachmentPreview({ chosen: { kept, file }, small }: AttachmentPreviewProps) {
   const url = useObjectUrl(file);
-  const { image, video } = kept.upload ?? {};
+  const { image, video, audio } = kept.upload ?? {};
   const [failed, setFailed] = useState<string | null>();
-  const isVideo = kept.kind === 'video';
+  const kind = audio ? 'file' : kept.kind;
   const src =
     url ??
     (image && paths.picture(image.id, widths.post_images[1]!)) ??
     (video && paths.video(video.id, video.format));
   const fail = () => setFailed(src);
   const look = classes(tall, small ? 'h-24' : 'h-48 mid:h-64');
-  if (!src || failed === src || kept.kind === 'file') {
-    const Sign = signs[kept.kind];
+  if (!src || failed === src || kind === 'file') {
+    const Sign = signs[kind];
     return (
       <div className={classes('flex items-center justify-center text-muted', small ? 'h-14' : 'h-24')}>
         <Sign aria-hidden="true" className="size-8" />
       </div>
     );
   }
-  if (!isVideo) return <img src={src} alt="" draggable={false} onError={fail} className={look} />;
+  if (kind === 'image') return <img src={src} alt="" draggable={false} onError={fail} className={look} />;
   const poster = video?.poster && !url ? paths.picture(video.poster.id, 960) : undefined;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what somebody is about to send, for themselves

@@ -1,5 +1,13 @@
 import { guardedFolders, type Kind, kindOf, largest, tooLarge } from '#/features/media/folders.ts';
-import { headBytes, isHeic, isOtherPicture, isPdf, typeOf, typeOfImage } from '#/features/media/sniff.ts';
+import {
+  headBytes,
+  isHeic,
+  isOtherPicture,
+  isPdf,
+  isRecording,
+  typeOf,
+  typeOfImage,
+} from '#/features/media/sniff.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { canDraw } from './readPicture.ts';
 import type { Takes } from './takes.ts';
@@ -16,9 +24,11 @@ export async function checkFile(file: File, takes: Takes): Promise<Checked> {
   const head = await headOf(file);
   const type = typeOf(head);
   const ofImage = typeOfImage(head);
-  const isVideo = type !== undefined && !ofImage;
+  const isAudio = !ofImage && (file.type.startsWith('audio/') || isRecording(head));
+  const isVideo = type !== undefined && !ofImage && !isAudio;
   const isDocument = takes.file !== undefined && kindOf[takes.file] === 'document';
   const takesAll = takes.file !== undefined && !isDocument;
+  if (isAudio && takes.video && !takesAll) throw new Refusal('invalid', 'media.isAudio');
   const isVideoByName = isVideo || (!takesAll && !ofImage && file.type.startsWith('video/'));
   const limiting = isVideoByName && takes.video ? 'video' : takesAll ? 'file' : 'image';
   const limits: Kind[] = takesAll ? [limiting, 'file'] : [limiting];

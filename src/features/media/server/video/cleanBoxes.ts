@@ -62,23 +62,24 @@ async function cleanFragment(file: FileHandle, box: Box) {
 
 function cleanMoov(buffer: Buffer) {
   const [moov] = boxesIn(buffer, 0, buffer.length);
-  const told: VideoInfo = { width: null, height: null, seconds: tellLength(buffer, moov!) };
+  const told: VideoInfo = { width: null, height: null, seconds: tellLength(buffer, moov!), isSound: false };
   const parts: Part[] = [];
-  let isStripped = false;
+  const kinds = new Set<string | undefined>();
   for (const box of boxesIn(buffer, moov!.body, moov!.end)) {
     if (box.type !== 'trak') continue;
     const kind = handlerOf(buffer, box);
+    kinds.add(kind);
     if (kind === 'vide') {
       Object.assign(told, tellTrack(buffer, box, told));
       emptyEncoder(buffer, box);
     } else if (kind !== 'soun') {
       parts.push(...samplesOf(buffer, box));
       empty(buffer, box);
-      isStripped = true;
     }
   }
   emptyWords(buffer, moov!);
-  return { told, parts, isStripped };
+  told.isSound = kinds.has('soun') && !kinds.has('vide');
+  return { told, parts, isStripped: [...kinds].some(kind => kind !== 'vide' && kind !== 'soun') };
 }
 
 function handlerOf(buffer: Buffer, track: Box) {

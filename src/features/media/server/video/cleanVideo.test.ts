@@ -5,8 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { typeOf } from '#/features/media/sniff.ts';
-import { box, camera, film, fragmentedFilm, picture, place, recorded } from '#test/support/films.ts';
-import { kinds, webm } from '#test/support/webm.ts';
+import {
+  box,
+  camera,
+  film,
+  fragmentedFilm,
+  picture,
+  place,
+  recorded,
+  recording,
+  sound,
+} from '#test/support/films.ts';
+import { kinds, webm, webmOf } from '#test/support/webm.ts';
 import { cleanVideo } from './cleanVideo.ts';
 
 const time = Buffer.alloc(4);
@@ -43,7 +53,7 @@ for (const [brand, format] of [
     }
     assert.equal(cleaned.length, file.length);
     assert.equal(cleaned.indexOf(picture), file.indexOf(picture));
-    assert.deepEqual(told, { width: 1080, height: 1920, seconds: 12.5 });
+    assert.deepEqual(told, { width: 1080, height: 1920, seconds: 12.5, isSound: false });
     assert.deepEqual((await clean(cleaned)).cleaned, cleaned, 'once more changes nothing');
   });
 }
@@ -56,8 +66,19 @@ test('location and camera are removed from a WebM, inside and after it, and its 
     assert.ok(file.includes(words) && !cleaned.includes(words), words);
   assert.equal(cleaned.indexOf(picture), file.indexOf(picture));
   assert.equal(cleaned.length, file.length);
-  assert.deepEqual(told, { width: 640, height: 360, seconds: 4 });
+  assert.deepEqual(told, { width: 640, height: 360, seconds: 4, isSound: false });
   assert.deepEqual((await clean(cleaned)).cleaned, cleaned, 'once more changes nothing');
+});
+
+test('what has sound and no pictures is a recording, cleaned in the same way', async () => {
+  for (const file of [recording('M4A '), fragmentedFilm('soun'), webmOf(kinds.sound)]) {
+    const { told, cleaned } = await clean(file);
+    assert.equal(told.isSound, true);
+    assert.ok(file.includes(place) && !cleaned.includes(place));
+  }
+  assert.ok((await clean(recording('mp42'))).cleaned.includes(sound));
+  for (const file of [fragmentedFilm('vide'), fragmentedFilm('vide', 'soun'), webm()])
+    assert.equal((await clean(file)).told.isSound, false);
 });
 
 test('in a fragmented video they are removed from every fragment, too', async () => {

@@ -41,7 +41,7 @@ export async function cleanWebm(file: FileHandle): Promise<VideoInfo> {
   const { size } = await file.stat();
   const [header, segment] = await elementsIn(file, 0, size, 2);
   if (header?.id !== ids.header || segment?.id !== ids.segment) throw new Unreadable();
-  const told: VideoInfo = { width: null, height: null, seconds: null };
+  const told: VideoInfo = { width: null, height: null, seconds: null, isSound: false };
   let hasTracks = false;
   for (const element of await elementsIn(file, segment.body, segment.end)) {
     const { id, body, end } = element;
@@ -54,7 +54,7 @@ export async function cleanWebm(file: FileHandle): Promise<VideoInfo> {
       await emptyNames(file, element);
     } else {
       hasTracks = true;
-      Object.assign(told, await tellSize(file, element));
+      Object.assign(told, await tellTracks(file, element));
     }
   }
   if (!hasTracks) throw new Unreadable();
@@ -81,8 +81,8 @@ async function tellLength(file: FileHandle, { body, end }: Element) {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-async function tellSize(file: FileHandle, { body, end }: Element) {
-  const sides: Partial<VideoInfo> = {};
+async function tellTracks(file: FileHandle, { body, end }: Element) {
+  const told: Partial<VideoInfo> = {};
   for (const track of await elementsIn(file, body, end)) {
     if (track.id === sum) await empty(file, track);
     if (track.id !== ids.track) continue;
@@ -91,13 +91,14 @@ async function tellSize(file: FileHandle, { body, end }: Element) {
     const type = parts.find(({ id }) => id === ids.type);
     const kind = type && (await readNumber(file, type));
     if (kind !== picture && kind !== sound) refuse('invalid', 'media.videoTells');
+    told.isSound = kind === sound && told.isSound !== false;
     const video = parts.find(({ id }) => id === ids.video);
     for (const one of video ? await elementsIn(file, video.body, video.end) : []) {
-      if (one.id === ids.width) sides.width ??= await readNumber(file, one);
-      if (one.id === ids.height) sides.height ??= await readNumber(file, one);
+      if (one.id === ids.width) told.width ??= await readNumber(file, one);
+      if (one.id === ids.height) told.height ??= await readNumber(file, one);
     }
   }
-  return sides;
+  return told;
 }
 
 const readNumber = async (file: FileHandle, { body, end }: Element) =>

@@ -1,5 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, type KeyboardEvent, useId } from 'react';
+import { withTexts } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
 import { imageTypes } from '#/features/media/folders.ts';
 import { AttachmentActions } from '#/features/media/web/AttachmentActions.tsx';
@@ -17,7 +18,7 @@ import { ImagePreview, type PreviewShape } from './ImagePreview.tsx';
 import type { PickedImage } from './usePickedImage.ts';
 
 const CropDialog = lazyComponent(
-  async () => (await import('#/features/media/web/crop/CropDialog.tsx')).CropDialog,
+  async () => (await withTexts(import('#/features/media/web/crop/CropDialog.tsx'), 'seldom')).CropDialog,
 );
 
 // It looks like a button, and Enter presses buttons: left to the browser it would send the form.

@@ -129,6 +129,9 @@ test('Only name, username, profession and its details are required; empty fields
 test('A taken username is refused at its field; a new one is accepted, and the old one redirects to it', async () => {
   const { page } = amara;
   await visit(page, '/edit-profile');
+  await usernameField(page).fill('');
+  await save(page);
+  await sees(page, 'accounts.usernameRequired');
   await usernameField(page).fill('jonas.l');
   await save(page);
   await sees(page, 'accounts.usernameTaken', { username: 'jonas.l' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { TextKey } from '#/app/texts.ts';
 import { nothing } from '#/platform/shared/shapes.ts';
-import { email, mailAddress, newPassword, typedPassword } from './shapes.ts';
+import { mailAddress, newPassword, typedPassword } from './shapes.ts';
 
 const linkUnknown = 'accounts.linkUnknown' satisfies TextKey;
 
@@ -42,7 +42,7 @@ export const resendVerification = {
 
 export const changeEmail = {
   summary: 'Ask for another e-mail: it becomes mine with the link that is sent there; needs a fresh session',
-  input: z.strictObject({ email }),
+  input: z.strictObject({ email: mailAddress('accounts.newEmailRequired') }),
   output: nothing,
 };
 

@@ -11,9 +11,13 @@ const bothRequired = 'accounts.emailAndPasswordRequired' satisfies TextKey;
 /** 3–30 letters, digits, `_`, `.`; no `.` at either end nor twice in a row (decisions: "Username"). */
 const usernamePattern = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_.]{3,30}(?<!\.)$/;
 
-export const username = text({ max: limits.usernameMax, required: allRequired }).regex(usernamePattern, {
-  error: 'accounts.usernameInvalid' satisfies TextKey,
-});
+/** A username; `required` is what is said when it is missing. */
+const usernameOr = (required: TextKey) =>
+  text({ max: limits.usernameMax, required }).regex(usernamePattern, {
+    error: 'accounts.usernameInvalid' satisfies TextKey,
+  });
+
+export const username = usernameOr('accounts.usernameRequired');
 
 /** An e-mail address; `required` is what is said when it is missing. */
 export const mailAddress = (required: TextKey) =>
@@ -31,9 +35,13 @@ export const typedPassword = (required: TextKey) =>
     .max(limits.passwordLength, { error: 'base.tooLarge' satisfies TextKey });
 
 /** The minimum is the server's PASSWORD_MIN_LENGTH, 6 unless raised; checked there and by the form. */
-export const newPassword = typedPassword(allRequired);
+export const newPassword = typedPassword('accounts.newPasswordRequired');
 
-export const registration = z.strictObject({ username, email, password: newPassword });
+export const registration = z.strictObject({
+  username: usernameOr(allRequired),
+  email,
+  password: typedPassword(allRequired),
+});
 
 export const credentials = z.strictObject({
   email: text({ max: limits.emailLength, required: bothRequired }),

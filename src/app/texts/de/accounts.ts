@@ -15,6 +15,9 @@ export const accounts = {
   passwordCommon: 'Dieses Passwort würde als eines der ersten erraten. Bitte wählen Sie ein anderes.',
   passwordOwn:
     'Dieses Passwort ist Ihrem Namen oder Ihrer E-Mail-Adresse zu ähnlich. Bitte wählen Sie ein anderes.',
+  usernameRequired: 'Der Benutzername fehlt.',
+  newEmailRequired: 'Bitte geben Sie Ihre neue E-Mail-Adresse ein.',
+  newPasswordRequired: 'Bitte geben Sie ein neues Passwort ein.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   emailTaken: 'Diese E-Mail-Adresse ist schon registriert. Bitte melden Sie sich an.',
   usernameInvalid:

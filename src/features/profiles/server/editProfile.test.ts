@@ -109,7 +109,7 @@ test('Name, username, profession and its details are required, and validated', a
     [{ gender: 'unknown' }, 'profiles.personalDetailsRequired'],
     [{ phone: '123' }, 'profiles.phoneInvalid'],
     [{ doctorDetails: undefined }, 'profiles.doctorDetailsRequired'],
-    [{ username: '' }, 'accounts.allFieldsRequired'],
+    [{ username: '' }, 'accounts.usernameRequired'],
     [{ username: '.amara' }, 'accounts.usernameInvalid'],
     [{ about: 'x'.repeat(2_001) }, 'base.tooLong'],
     [{ profileImageId: 'none' }, 'profiles.profileImageRequired'],

@@ -136,6 +136,23 @@ test('Changing to a taken or a free e-mail takes the same time; so does resendin
   );
 });
 
+test('A form of one field names it when it is empty', async () => {
+  const { person, letter } = await someone();
+  const refusals = [
+    await person.isRefused(changeEmail, { email: '' }),
+    await person.isRefused(changePassword, { currentPassword: password, newPassword: '' }),
+    await person.isRefused(resetPassword, { token: tokenIn(letter), password: '' }),
+  ];
+  assert.deepEqual(
+    refusals.map(({ text, field }) => [text, field]),
+    [
+      ['accounts.newEmailRequired', 'email'],
+      ['accounts.newPasswordRequired', 'newPassword'],
+      ['accounts.newPasswordRequired', 'password'],
+    ],
+  );
+});
+
 test('A session that is not fresh cannot change the e-mail', async () => {
   const { person, email } = await someone();
   await rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);

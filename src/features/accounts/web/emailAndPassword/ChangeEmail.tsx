@@ -19,7 +19,7 @@ function useNewEmail() {
   const [draft, keep] = useDraft(useMe().id, 'new email', draftOf);
   const form = useForm(shapes.changeEmail.input, {
     defaults: { email: draft },
-    sharedMessages: ['accounts.allFieldsRequired'],
+    sharedMessages: ['accounts.newEmailRequired'],
   });
 
   const typed = useEffectEvent(({ email }: { email: string }) => keep(() => email));

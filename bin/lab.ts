@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { folderOf15 } from './suite/needs.ts';
 
 /*
  * `npm run lab -- NAME WORDS…`: what breaks, strains or attacks Rounds for longer than `npm test`, which proves each of
@@ -7,7 +8,13 @@ import { once } from 'node:events';
  */
 const onDatabase = (file: string) => ['bin/suite/onDatabase.ts', file];
 
-type Experiment = { what: string; args: string[]; env?: Record<string, string> };
+type Experiment = {
+  what: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Those it is given where none are said. */
+  words?: string[];
+};
 
 const experiments: Record<string, Experiment> = {
   nodes: {
@@ -34,6 +41,12 @@ const experiments: Record<string, Experiment> = {
     what: '10,000 push messages decrypted, 200 logouts while they are sent, 20 kills, 200 a second: 10 minutes',
     args: ['bin/suite.ts', 'features/push', 'pushKills'],
     env: { LAB: 'long' },
+  },
+  postgres: {
+    what: "every feature on the oldest PostgreSQL that is supported, Debian's 15: 20 minutes; words choose files",
+    args: ['bin/suite.ts'],
+    env: { TEST_POSTGRES: folderOf15 },
+    words: ['src/features/', 'src/platform/', 'test/whole/'],
   },
   timing: {
     what: 'whether what tells nobody who has an account takes the same time, 200 times each: 3 minutes',
@@ -62,7 +75,8 @@ if (!experiment) {
   process.exit(name ? 1 : 0);
 }
 const env = { ...process.env, ...experiment.env };
-const child = spawn(process.execPath, [...experiment.args, ...words], { stdio: 'inherit', env });
+const given = words.length > 0 ? words : (experiment.words ?? []);
+const child = spawn(process.execPath, [...experiment.args, ...given], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 const [code] = await once(child, 'exit');
 process.exit(code ?? 1);

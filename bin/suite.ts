@@ -4,7 +4,7 @@ import { changedTests } from './suite/changed.ts';
 import { check } from './suite/check.ts';
 import { clearFailures } from './suite/failures.ts';
 import { openMemoryFolder } from './suite/memoryFolder.ts';
-import { install, needsOf, storage } from './suite/needs.ts';
+import { folderOf15, install, needsOf, postgres15, storage } from './suite/needs.ts';
 import { missingProofs } from './suite/proofs.ts';
 import { runTests } from './suite/runTests.ts';
 import { openSwift } from './suite/swift.ts';
@@ -55,6 +55,11 @@ if (words.length === 0)
   );
 if (isWhole) checks.push(check('no unused code', 'knip'));
 
+const missing = process.env.TEST_POSTGRES === folderOf15 ? await install([postgres15]) : undefined;
+if (missing) {
+  console.log(missing);
+  process.exit(1);
+}
 const removeFiles = await openMemoryFolder();
 const closeDatabase = await openTestDatabase(undefined, suiteSettings);
 let closeSwift = async () => {};

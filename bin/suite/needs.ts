@@ -56,6 +56,14 @@ export const storage: Need = process.env.TEST_S3_ENDPOINT
       'start one with the key test:rounds and the secret testing, and name it by TEST_S3_ENDPOINT',
     );
 
+/** The programs of Debian's PostgreSQL 15. */
+export const folderOf15 = '/usr/lib/postgresql/15/bin';
+export const postgres15 = programs(
+  'PostgreSQL 15',
+  { 'postgresql-15': `${folderOf15}/postgres` },
+  'set TEST_POSTGRES to the folder of its programs',
+);
+
 /** What the test in this file uses. */
 export function needsOf(file: string): Need[] {
   const path = file.replaceAll('\\', '/');

@@ -18,13 +18,25 @@ type Reference = { to: Name; from: Module; at: number };
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && typeof (value as Syntax).type === 'string';
 
+const types = new Set([
+  'typeAnnotation',
+  'returnType',
+  'typeArguments',
+  'typeParameters',
+  'superTypeArguments',
+]);
+const known = new WeakMap<Syntax, Syntax[]>();
+
 /** The parts of a node, without types. */
-export const partsOf = (node: Syntax): Syntax[] =>
-  Object.entries(node)
-    .filter(
-      ([field]) => !/^(typeAnnotation|returnType|type(Arguments|Parameters)|superTypeArguments)$/.test(field),
-    )
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]).filter(isSyntax));
+function partsOf(node: Syntax): Syntax[] {
+  const parts =
+    known.get(node) ??
+    Object.entries(node).flatMap(([field, value]) =>
+      types.has(field) ? [] : (Array.isArray(value) ? value : [value]).filter(isSyntax),
+    );
+  known.set(node, parts);
+  return parts;
+}
 
 export const isFunction = ({ type }: Syntax) => /Function(Declaration|Expression)$/.test(type);
 export const nameOf = (node: unknown) =>
@@ -50,13 +62,19 @@ export class CallGraph {
   constructor(sources: Map<string, string>, deferring: readonly string[]) {
     this.#deferring = deferring;
     this.modules = [...sources].map(([file, source]) => readModule(file, source));
-    for (const module of this.modules) for (const node of module.body) this.#add(module, node);
+    for (const module of this.modules) {
+      for (const node of module.body) this.#add(module, node);
+      const whole = [...module.own].map(name => ({ to: `${module.file} ${name}`, from: module, at: 0 }));
+      this.#references.set(`${module.file} *`, whole);
+    }
   }
 
-  /** All that a piece of a module refers to, itself and by what it refers to, each with the shortest way there. */
-  reachedFrom(module: Module, piece: Syntax): Map<Name, Reference[]> {
+  /** All that these pieces of modules refer to, themselves and by what they refer to, each with the shortest way there. */
+  reachedFrom(pieces: Iterable<{ module: Module; piece: Syntax }>): Map<Name, Reference[]> {
     const reached = new Map<Name, Reference[]>();
-    const open = this.#referencesIn(module, piece).map(reference => [reference]);
+    const open = [...pieces].flatMap(({ module, piece }) =>
+      this.#referencesIn(module, piece).map(reference => [reference]),
+    );
     for (const way of open) {
       const { to } = way.at(-1)!;
       if (reached.has(to)) continue;
@@ -152,11 +170,11 @@ function pathOf(file: string, named: string) {
   return named.startsWith('.') ? normalize(join(dirname(file), named)) : named;
 }
 
-export function* descendantsOf(node: Syntax): Generator<Syntax> {
-  for (const part of partsOf(node)) {
-    yield part;
-    yield* descendantsOf(part);
-  }
+/** All nodes within this one, level by level. */
+export function descendantsOf(node: Syntax): Syntax[] {
+  const found = partsOf(node).slice();
+  for (const one of found) found.push(...partsOf(one));
+  return found;
 }
 
 /** The variables that a pattern binds. */
@@ -171,7 +189,7 @@ function boundBy(pattern: unknown): string[] {
 /** The parameters of a function, and the variables declared in it. */
 const namesIn = (node: Syntax) => [
   ...(node.params as Syntax[]).flatMap(boundBy),
-  ...[...descendantsOf(node)].flatMap(one =>
+  ...descendantsOf(node).flatMap(one =>
     one.type === 'VariableDeclarator' || one.type === 'FunctionDeclaration' ? boundBy(one.id) : [],
   ),
 ];

@@ -5,6 +5,7 @@ import { contract } from '#/app/api.ts';
 import { distribution } from '#/platform/database/distribution.ts';
 import { openPliantProvider, type PliantProvider } from '#test/support/google/pliantProvider.ts';
 import { type MailServer, openMailServer } from '#test/support/mail.ts';
+import { newerThan15 } from '#test/support/postgres/newerThan15.ts';
 import { openPushService, type PushService } from '#test/support/pushService.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { makeEveryCall } from '#test/support/shards/everyCall.ts';
@@ -107,6 +108,13 @@ test('Every call of the contract has succeeded, so every statement was walked', 
     names.filter(name => !recorded.answered.has(name)),
     [],
   );
+});
+
+test('No statement of the walk uses what PostgreSQL 15 has not', async () => {
+  const newer = [];
+  for (const text of new Set(recorded.statements.map(({ text }) => text)))
+    for (const used of await newerThan15(text)) newer.push(`${used}: ${text}`);
+  assert.deepEqual(newer, []);
 });
 
 test('Every table has one declared place, and no other table has one', async () => {

@@ -5,6 +5,10 @@ import { text } from 'node:stream/consumers';
 import { SettingError } from '#/platform/process/env.ts';
 import { giveTo, type Unprivileged } from './unprivileged.ts';
 
+/** The programs of a PostgreSQL, and the arguments that give a new cluster its locale: C.UTF-8, which versions before 17 have of libc. */
+export type Binaries = { initdb: string; postgres: string; locale?: string[] };
+
+const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const draftPrefix = 'postgres.new-';
 const folderIn = (dataDir: string) => join(dataDir, 'postgres');
 
@@ -14,7 +18,7 @@ export const hasCluster = (dataDir: string) => exists(join(folderIn(dataDir), 'P
 /** PostgreSQL's folder inside the data folder, made at the first start: whole, or not at all. */
 export async function ensureCluster(
   dataDir: string,
-  initdb: string,
+  { initdb, locale = builtinLocale }: Binaries,
   password: string,
   unprivileged: Unprivileged,
 ) {
@@ -26,29 +30,26 @@ export async function ensureCluster(
   await mkdir(join(draft, 'data'));
   await writeFile(passwordFile, password, { mode: 0o600 });
   for (const path of [draft, join(draft, 'data'), passwordFile]) await giveTo(unprivileged, path, dataDir);
-  await runInitdb(initdb, join(draft, 'data'), passwordFile, unprivileged);
+  await runInitdb([initdb, ...locale], join(draft, 'data'), passwordFile, unprivileged);
   await rename(join(draft, 'data'), folder);
   await rm(draft, { recursive: true });
   return folder;
 }
 
 async function runInitdb(
-  initdb: string,
+  initdb: string[],
   folder: string,
   passwordFile: string,
   { prefix, user }: Unprivileged,
 ) {
   const [command, ...args] = [
     ...prefix,
-    initdb,
+    ...initdb,
     `--pgdata=${folder}`,
     '--username=postgres',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
     '--data-checksums',
   ];
   const child = spawn(command!, args, {

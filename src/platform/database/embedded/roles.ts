@@ -20,8 +20,13 @@ export async function ensureRoles(urlOf: (database: string) => string, owner: Lo
       if (!rowCount) await client.query(`create role ${name} login`);
       await client.query(`alter role ${name} password ${client.escapeLiteral(password)}`);
     }
+    // The last one came with PostgreSQL 17.
+    const { rows } = await client.query('select name from pg_settings where name = any($1)', [
+      Object.keys(roleLimits),
+    ]);
     for (const [limit, value] of Object.entries(roleLimits))
-      await client.query(`alter role ${app.name} set ${limit} = '${value}'`);
+      if (rows.some(({ name }) => name === limit))
+        await client.query(`alter role ${app.name} set ${limit} = '${value}'`);
     const { rowCount } = await client.query(`select 1 from pg_database where datname = 'rounds'`);
     if (!rowCount) await client.query(`create database rounds owner ${owner.name}`);
     await client.query(`

@@ -6,7 +6,7 @@ import type { Log } from '#/platform/observability/log.ts';
 import { SettingError } from '#/platform/process/env.ts';
 import { type Address, chooseAddress, urlAt } from './address.ts';
 import { keepBallast } from './ballast.ts';
-import { ensureCluster } from './cluster.ts';
+import { type Binaries, ensureCluster } from './cluster.ts';
 import { type Settings, writeConfiguration } from './configuration.ts';
 import { endPostgres } from './end.ts';
 import { keepPasswords } from './passwords.ts';
@@ -32,17 +32,19 @@ export type Postgres = {
 
 /**
  * Starts the embedded PostgreSQL in the data folder (whose lock the caller has), and restarts it until `stop`; some
- * of its settings may be `changed`. Throws a SettingError that says in one line why it cannot.
+ * of its settings may be `changed`, and other `binaries` given. Throws a SettingError that says in one line why it cannot.
  */
 export async function startPostgres(
   dataDir: string,
   log: Log,
   changed?: Partial<Settings>,
+  binaries?: Binaries,
 ): Promise<Postgres> {
-  const { initdb, postgres } = await findBinaries();
+  const programs = binaries ?? (await findBinaries());
+  const { postgres } = programs;
   const unprivileged = await findUnprivileged(postgres);
   const passwords = await keepPasswords(dataDir);
-  const folder = await ensureCluster(dataDir, initdb, passwords.postgres, unprivileged);
+  const folder = await ensureCluster(dataDir, programs, passwords.postgres, unprivileged);
   const address = await chooseAddress(folder);
   const keep = () =>
     keepBallast(folder, log).catch(err => log.warn({ err }, 'PostgreSQL has no ballast on its disk'));
@@ -102,8 +104,6 @@ async function clearOrphan(folder: string, address: Address, log: Log) {
     for (const ending of ['', '.lock'])
       await rm(join(folder, `.s.PGSQL.${address.port}${ending}`), { force: true });
 }
-
-type Binaries = { initdb: string; postgres: string };
 
 /** The PostgreSQL programs that npm installed for this platform; nothing else of the package is used. */
 export async function findBinaries(): Promise<Binaries> {

@@ -8,6 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { limits } from '#/app/limits.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { tusPath } from '#/features/media/folders.ts';
+import { hevcVideo } from '#test/support/appleFiles.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
 import { settled } from '#test/support/upload.ts';
 import { becomes } from './becomes.ts';
@@ -342,6 +343,38 @@ test('A recording of sound is refused in a post with a sentence about audio, als
       .getByRole('button', { name: say('base.dismiss'), exact: true })
       .click();
   }
+});
+
+test('Who chooses a video whose picture this browser cannot show is told before it is posted; a reader is told, and can download it', async () => {
+  const { page } = amara;
+  const arrived = fileArrived(page);
+  await chooseVideo(page, hevcVideo);
+  await sees(page.locator('form'), 'media.mayNotShow');
+  await arrived;
+  await write(page, 'From the phone.');
+  await sees(page, 'posts.created');
+  const jonas = await stage.member('jonas');
+  await openHome(jonas.page);
+  const post = card(jonas.page, 'From the phone.');
+  await sees(post, 'media.noPicture');
+  assert.equal(await post.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth), 0);
+  const arriving = jonas.page.waitForEvent('download');
+  await post.getByRole('link', { name: say('media.downloadVideo') }).click();
+  assert.equal((await arriving).suggestedFilename(), 'film.mp4');
+
+  await chooseVideo(page, join(folder, 'round.webm'));
+  const shown = page.locator('form video');
+  await shown.waitFor();
+  await shown.evaluate(
+    (video: HTMLVideoElement) =>
+      video.readyState > 0 || new Promise(resolve => video.addEventListener('loadedmetadata', resolve)),
+  );
+  assert.equal(
+    await page.getByText(say('media.mayNotShow')).count(),
+    0,
+    'nothing is said of one that it shows',
+  );
+  await button(page, 'media.remove').click();
 });
 
 test('A picture that cannot be decoded is reported beside its name, and never leaves the browser', async () => {

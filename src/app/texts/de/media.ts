@@ -59,6 +59,9 @@ export const media = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   cannotPlay: 'Dieser Browser kann diese Datei nicht abspielen.',
+  noPicture: 'Dieser Browser spielt den Ton dieses Videos, kann aber kein Bild zeigen.',
+  mayNotShow:
+    'Dieser Browser kann dieses Video nicht zeigen, und andere vielleicht auch nicht. Videos in H.264 laufen überall: Wählen Sie auf dem iPhone unter Einstellungen > Kamera > Formate „Maximale Kompatibilität“.',
   download: 'Herunterladen',
   downloadVideo: 'Video herunterladen',
 

@@ -60,6 +60,9 @@ export const media = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   cannotPlay: 'This browser cannot play this file.',
+  noPicture: 'This browser plays the sound of this video, but cannot show its picture.',
+  mayNotShow:
+    'This browser cannot show this video, and those of your readers may not either. Videos in H.264 play everywhere: on an iPhone choose “Most Compatible” under Settings > Camera > Formats.',
   download: 'Download',
   downloadVideo: 'Download video',
 

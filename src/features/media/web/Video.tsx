@@ -18,13 +18,17 @@ const usual = 16 / 9;
 const mayPlay = ({ format }: Sent) =>
   !inBrowser || format === 'mov' || document.createElement('video').canPlayType(videoTypeOf[format]) !== '';
 
+/** Whether it loads a video of which it shows no picture: it has no decoder for that, as many have none for HEVC. */
+export const isBlindTo = ({ readyState, videoWidth }: HTMLVideoElement) => readyState > 0 && videoWidth === 0;
+
 /**
  * A video in a post: its box has its size before anything has loaded, and it never plays by itself. What this browser
- * cannot play can be downloaded.
+ * cannot play, or of which it plays the sound alone, can be downloaded.
  */
 export function Video({ video, className }: { video: Sent; className?: string }) {
   const { id, format, poster, name, bytes } = video;
   const [isUnplayable, setUnplayable] = useState(() => !mayPlay(video));
+  const [isBlind, setBlind] = useState(false);
   const src = paths.video(id, format);
   const shape =
     video.width && video.height ? video.width / video.height : poster ? poster.width / poster.height : usual;
@@ -39,12 +43,14 @@ export function Video({ video, className }: { video: Sent; className?: string })
         poster={poster ? pictureAddress(poster, 960) : undefined}
         aria-label={name}
         onError={() => setUnplayable(true)}
+        onLoadedMetadata={event => setBlind(isBlindTo(event.currentTarget))}
+        onResize={event => setBlind(isBlindTo(event.currentTarget))}
         width={video.width ?? poster?.width ?? undefined}
         height={video.height ?? poster?.height ?? undefined}
         className="block h-auto w-full rounded-media bg-stage object-contain"
         style={inBrowser ? { aspectRatio: Math.max(shape, tallest) } : undefined}
       />
-      {isUnplayable && (
+      {(isUnplayable || isBlind) && (
         <Notice
           kind="info"
           still
@@ -55,7 +61,8 @@ export function Video({ video, className }: { video: Sent; className?: string })
             </a>
           }
         >
-          <span>{say('media.cannotPlay')}</span> <span className="figures text-muted">{sizeText(bytes)}</span>
+          <span>{say(isUnplayable ? 'media.cannotPlay' : 'media.noPicture')}</span>{' '}
+          <span className="figures text-muted">{sizeText(bytes)}</span>
         </Notice>
       )}
     </div>

@@ -17,6 +17,7 @@ import {
   refreshViewerSoon,
 } from '#/features/accounts/web/viewer.ts';
 import { resumeSending } from '#/features/messaging/web/live.ts';
+import { sendWaiting } from '#/features/posts/web/waiting.ts';
 import { onRefusal } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { isReachable, onReachabilityChange } from '#/platform/web/connection.ts';
@@ -55,4 +56,5 @@ function follow() {
   if (!me) return stopLive();
   startLive(livePosition, isSignedIn);
   resumeSending();
+  void sendWaiting();
 }

@@ -165,6 +165,9 @@ export const posts = {
   tooManyPhotos: 'Ein Beitrag kann bis zu zehn Fotos enthalten.',
   samePhoto: 'Ein Foto kann in einem Beitrag nur einmal vorkommen.',
   willBePosted: 'Wird veröffentlicht, sobald Sie wieder online sind',
+  tooManyWaiting:
+    'Es warten schon {count} Beiträge. Bitte veröffentlichen Sie diesen, wenn Sie wieder online sind.',
+  finishFirst: 'Bitte veröffentlichen oder löschen Sie zuerst, was Sie gerade schreiben.',
   createFailed: 'Der Beitrag konnte nicht veröffentlicht werden. Bitte versuchen Sie es erneut.',
   notFound: 'Beitrag nicht gefunden.',
   contentEmpty: 'Ein Beitrag darf nicht leer sein.',

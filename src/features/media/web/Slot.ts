@@ -134,8 +134,8 @@ export class Slot {
   ready = async (): Promise<Upload | undefined> => this.attachment?.ready();
 
   /** What had been used, and was not: it is here again. */
-  giveBack(upload: Upload) {
-    this.hold(new Attachment(keptOfUpload(upload), this.takes));
+  giveBack(upload: Upload, alt: string) {
+    this.hold(new Attachment({ ...keptOfUpload(upload), alt }, this.takes));
   }
 
   /** Whose place it is from now on; what was there goes on by itself. */

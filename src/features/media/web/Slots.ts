@@ -122,7 +122,7 @@ export class Slots {
   }
 
   /** What had been used, and was not: it is here again. */
-  giveBack = (upload: Upload) => this.add(slot => slot.giveBack(upload));
+  giveBack = (upload: Upload, alt = '') => this.add(slot => slot.giveBack(upload, alt));
 
   /** Puts one before or after others: `to` counts from 0. */
   move(key: string, to: number) {

@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
-import { loadSentence } from '#/app/texts/load.ts';
 import { say } from '#/app/texts.ts';
+import type { Failure } from '#/features/accounts/web/OutgoingQueue.ts';
 import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
-import type { Failure } from './outgoing.ts';
+import { useSentence } from '#/platform/web/useSentence.ts';
 
 type NotSentProps = { failure: Failure; onRetry: () => void };
 
 /** Why a text is back in the input, and Retry. */
 export function NotSent({ failure, onRetry }: NotSentProps) {
-  // It may have failed before this page was loaded.
-  const [, drawAgain] = useState(false);
-  useEffect(() => void loadSentence(failure.text).then(() => drawAgain(true)), [failure.text]);
+  useSentence(failure.text);
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-danger text-small">
       <p role="alert">

@@ -24,7 +24,7 @@ import {
   refetchFrom,
   refetchMessages,
 } from './messageCache.ts';
-import { forgetOutgoing } from './outgoing.ts';
+import { outgoing } from './outgoing.ts';
 import { deliveredUpTo, isOpen, sendReadReceipt } from './receipts.ts';
 import { sendAll } from './sendAll.ts';
 import { stopTyping } from './typing.ts';
@@ -58,7 +58,7 @@ function applyToChat(chatId: string, messages: CachedMessage[]) {
     moveToTop(chatId);
   } else void loadUnknownChat(chatId, theirs.length > 0).then(() => patchChat(chatId, add));
   handleMessages(chatId, messages);
-  forgetOutgoing(messages.map(({ id }) => id));
+  outgoing.forget(...messages.map(({ id }) => id));
   if (theirs.length === 0) return;
   stopTyping(chatId);
   if (isOpen(chatId)) sendReadReceipt(chatId, newestOf(theirs));

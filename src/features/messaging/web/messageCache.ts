@@ -15,7 +15,7 @@ import {
   withOlder,
   withTombstone,
 } from './loadedRange.ts';
-import { forgetOutgoing } from './outgoing.ts';
+import { outgoing } from './outgoing.ts';
 
 /** The prefix of the query keys of all chats' messages. */
 export const allMessages = ['messages'];
@@ -157,7 +157,7 @@ async function fetchRange(chatId: string, { before, after }: Range) {
   };
   const { items } = await callApi(listMessages, { chatId, ...range });
   // Stored, although the response to sending it was lost: it need not be sent again.
-  forgetOutgoing(items.map(({ id }) => id));
+  outgoing.forget(...items.map(({ id }) => id));
   return items;
 }
 

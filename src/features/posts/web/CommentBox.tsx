@@ -10,12 +10,13 @@ import { parseInput } from '#/platform/web/parseInput.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
+import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { isAborted, useSendWhenReachable } from './useSendWhenReachable.ts';
-import { WaitingNotice } from './WaitingNotice.tsx';
 
 export type CommentDraft = {
   content: string;
@@ -120,7 +121,18 @@ export function CommentBox({ draft, setDraft, label, focus, published, send }: C
         </Button>
       </div>
       <IdentifierNote of={identifiers} />
-      <WaitingNotice cancel={cancel} />
+      {cancel && (
+        <Notice
+          kind="info"
+          action={
+            <Button ref={passFocusOn} kind="quiet" size="small" onClick={cancel}>
+              {say('base.cancel')}
+            </Button>
+          }
+        >
+          {say('posts.willBePosted')}
+        </Notice>
+      )}
       <ErrorNotice id={faultId} error={isFault ? error : undefined} sentences={sentences} />
     </form>
   );

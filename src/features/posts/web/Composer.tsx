@@ -26,7 +26,7 @@ import { CompactPost } from './CompactPost.tsx';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { useComposer } from './useComposer.ts';
-import { WaitingNotice } from './WaitingNotice.tsx';
+import { WaitingPosts } from './WaitingPosts.tsx';
 
 const RefusedFiles = lazyComponent(
   async () => (await import('#/features/media/web/RefusedFiles.tsx')).RefusedFiles,
@@ -44,7 +44,7 @@ type ComposerProps = {
 /** Where a post is written: text, photos or one video; by me, or in the name of my business or one whose page I edit. */
 export function Composer({ business, isLost = false }: ComposerProps) {
   const me = useMe();
-  const { draft, slots, held, error, busy, cancel, write, change, choose, send } = useComposer(
+  const { draft, slots, held, error, busy, isFree, write, change, choose, send, takeBack } = useComposer(
     business?.ownerId,
   );
   const { isOver, place } = useFileDrop(choose);
@@ -70,7 +70,23 @@ export function Composer({ business, isLost = false }: ComposerProps) {
     if (hash === '#write') area.current?.focus();
   }, [hash, key]);
 
-  if (isLost && draft.content === '' && held.length === 0) return null;
+  const name = business?.businessName ?? me.fullName ?? me.username;
+  const avatar = business ? (
+    <BusinessAvatar business={business} className="max-phone:hidden" />
+  ) : (
+    <PersonAvatar person={{ ...me, fullName: name }} className="max-phone:hidden" />
+  );
+  const waiting = (
+    <WaitingPosts
+      ownerId={business?.ownerId}
+      author={name}
+      avatar={avatar}
+      onReturn={async post => {
+        if (await takeBack(post)) area.current?.focus();
+      }}
+    />
+  );
+  if (isLost && isFree) return waiting;
 
   const post = async () => {
     // On a phone the keyboard makes way for the post, and for the bar at the foot.
@@ -94,73 +110,68 @@ export function Composer({ business, isLost = false }: ComposerProps) {
     />
   );
   return (
-    <Card
-      as="form"
-      bleed
-      {...place}
-      onSubmit={event => {
-        event.preventDefault();
-        void post();
-      }}
-      aria-busy={busy || isSending}
-      className={classes('relative', isOver && 'outline-2 outline-scrub outline-dashed -outline-offset-4')}
-    >
-      <div className="flex gap-3">
-        {business ? (
-          <BusinessAvatar business={business} className="max-phone:hidden" />
-        ) : (
-          <PersonAvatar
-            person={{ ...me, fullName: me.fullName ?? me.username }}
-            className="max-phone:hidden"
-          />
-        )}
-        <div className="min-w-0 grow space-y-3">
-          {business && (
-            <p id={voiceId} className="text-muted text-small wrap-anywhere">
-              {say('posts.postAs', { business: business.businessName })}
-            </p>
-          )}
-          {isLost && <Notice>{say('businesses.notEditorKept')}</Notice>}
-          <Field label={say('posts.composerLabel')}>
-            <TextArea
-              {...identifiers.field}
-              data-mentions
-              {...shortcut}
-              ref={area}
-              rows={2}
-              className="phone:min-h-18!"
-              limit={limits.postLength}
-              value={draft.content}
-              readOnly={busy}
-              aria-invalid={error !== undefined || undefined}
-              aria-describedby={classes(
-                business && voiceId,
-                identifiers.field['aria-describedby'],
-                error !== undefined && faultId,
-              )}
-              onChange={event => write(event.target.value)}
-              onKeyDown={press}
-              onFocus={prefetchSlots}
+    <>
+      <Card
+        as="form"
+        bleed
+        {...place}
+        onSubmit={event => {
+          event.preventDefault();
+          void post();
+        }}
+        aria-busy={busy || isSending}
+        className={classes('relative', isOver && 'outline-2 outline-scrub outline-dashed -outline-offset-4')}
+      >
+        <div className="flex gap-3">
+          {avatar}
+          <div className="min-w-0 grow space-y-3">
+            {business && (
+              <p id={voiceId} className="text-muted text-small wrap-anywhere">
+                {say('posts.postAs', { business: business.businessName })}
+              </p>
+            )}
+            {isLost && <Notice>{say('businesses.notEditorKept')}</Notice>}
+            <Field label={say('posts.composerLabel')}>
+              <TextArea
+                {...identifiers.field}
+                data-mentions
+                {...shortcut}
+                ref={area}
+                rows={2}
+                className="phone:min-h-18!"
+                limit={limits.postLength}
+                value={draft.content}
+                readOnly={busy}
+                aria-invalid={error !== undefined || undefined}
+                aria-describedby={classes(
+                  business && voiceId,
+                  identifiers.field['aria-describedby'],
+                  error !== undefined && faultId,
+                )}
+                onChange={event => write(event.target.value)}
+                onKeyDown={press}
+                onFocus={prefetchSlots}
+              />
+            </Field>
+            <IdentifierNote of={identifiers} />
+            {slots && held.length > 0 && <ChosenMedia slots={slots} held={held} graphic={graphic} />}
+            {slots && <RefusedFiles of={slots} />}
+            {draft.quotedId && (
+              <Quoted postId={draft.quotedId} onRemove={() => change({ quotedId: undefined })} />
+            )}
+            <ErrorNotice id={faultId} error={error} sentences={sentences} />
+            <ComposerFoot
+              audience={business ? undefined : draft.audience}
+              busy={busy}
+              busyWord={say(isSending ? 'posts.uploading' : 'posts.posting')}
+              onPick={choose}
+              onAudience={audience => change({ audience })}
             />
-          </Field>
-          <IdentifierNote of={identifiers} />
-          {slots && held.length > 0 && <ChosenMedia slots={slots} held={held} graphic={graphic} />}
-          {slots && <RefusedFiles of={slots} />}
-          {draft.quotedId && (
-            <Quoted postId={draft.quotedId} onRemove={() => change({ quotedId: undefined })} />
-          )}
-          <WaitingNotice cancel={cancel} />
-          <ErrorNotice id={faultId} error={error} sentences={sentences} />
-          <ComposerFoot
-            audience={business ? undefined : draft.audience}
-            busy={busy}
-            busyWord={say(isSending ? 'posts.uploading' : 'posts.posting')}
-            onPick={choose}
-            onAudience={audience => change({ audience })}
-          />
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+      {waiting}
+    </>
   );
 }
 

@@ -4,18 +4,13 @@ import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import type { Held, Slots } from '#/features/media/web/Slots.ts';
 import { useSlots } from '#/features/media/web/useSlots.ts';
-import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
 import { type PostAudience, postAudiences } from '#/features/posts/kinds.ts';
-import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { callApi } from '#/platform/web/api.ts';
-import { parseInput } from '#/platform/web/parseInput.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
-import { insertOwn } from './postLists.ts';
-import { isAborted, useSendWhenReachable } from './useSendWhenReachable.ts';
-import { noteWriter } from './writers.ts';
+import { fingerprintOf, sendPost, type WrittenPost } from './sendPost.ts';
+import { parseOrTrim, sendOrWait, type WaitingPost, waiting } from './waiting.ts';
 
 /** A post that is being written. Its photos or video have places of their own (media/web/Slots.ts). */
 type ComposerDraft = {
@@ -58,14 +53,13 @@ const voices = {
 export function useComposer(ownerId: string | undefined) {
   const me = useMe();
   const voice = ownerId === undefined ? 'mine' : 'business';
-  const businessId = ownerId === me.id ? undefined : ownerId;
   const { folders } = voices[voice];
-  const name = businessId ? `${voices.business.name} ${businessId}` : voices[voice].name;
+  const isAnothers = ownerId !== undefined && ownerId !== me.id;
+  const name = isAnothers ? `${voices.business.name} ${ownerId}` : voices[voice].name;
   const [draft, setDraft] = useDraft(me.id, name, composerDraftOf);
   const { holder: slots, view: held, isUsed, open } = useSlots(me.id, name, folders);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const { cancel, sendWhenReachable } = useSendWhenReachable();
 
   const write = (content: string) => {
     setError(undefined);
@@ -91,7 +85,7 @@ export function useComposer(ownerId: string | undefined) {
     toast.success(text, { ms: limits.undoToast, action: { label: say('media.undo'), run: undo } });
   };
 
-  /** Resolves to whether it has been posted. */
+  /** Resolves to whether it has been posted, or waits for the server by itself. */
   const send = async () => {
     if (busy) return false;
     setError(undefined);
@@ -100,60 +94,67 @@ export function useComposer(ownerId: string | undefined) {
     const chosen = () => slots?.view() ?? [];
     try {
       if (isUsed()) slots = await open();
-      const content = await parseInput(async () => (await fields()).content, draft.content);
+      const content = await parseOrTrim(async () => (await fields()).content, draft.content);
       if (content === '' && chosen().length === 0) throw new Refusal('invalid', 'posts.empty');
       await slots?.ready();
       const media = await mediaOf(chosen());
+      const { audience, quotedId } = draft;
       const graphic = draft.graphic && chosen().length > 0;
-      const post = { content, graphic, ...media } satisfies Omit<
-        SentInputOf<typeof createBusinessPost>,
-        'id'
-      >;
-      // A server of the version before refuses what it does not know: only said where there is one.
-      const personal = { audience: draft.audience, ...(draft.quotedId && { quotedId: draft.quotedId }) };
-      const lastAttempt = attemptOf(draft.lastAttempt, JSON.stringify({ ...post, ...personal }));
+      const written: WrittenPost = { content, audience, graphic, quotedId, ownerId, media };
+      const lastAttempt = attemptOf(draft.lastAttempt, fingerprintOf(written));
       setDraft(now => ({ ...now, lastAttempt }));
-      await sendWhenReachable(() =>
-        insertOwn(lastAttempt.id, () =>
-          voice === 'business'
-            ? callApi(createBusinessPost, { id: lastAttempt.id, ...post, businessId })
-            : callApi(createPost, { id: lastAttempt.id, ...post, ...personal }),
-        ),
-      );
-      if (businessId) noteWriter(lastAttempt.id, me.fullName ?? me.username);
+      const { id } = lastAttempt;
+      const isSent = await sendOrWait({ id, ...written }, () => sendPost(id, written));
       slots?.clear();
       // Whoever writes to connections mostly does so again.
       setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));
-      toast.success(say('posts.created'));
+      if (isSent) toast.success(say('posts.created'));
       return true;
     } catch (refused) {
       // A fault of a file is shown next to it, or where it is named; a file that was removed in between is no fault.
       const isShown =
         chosen().some(one => one.chosen.error === refused) ||
         slots?.refused.now().some(({ reason }) => reason === refused);
-      if (!isAborted(refused) && !isShown) setError(refused);
+      if (!isRemoved(refused) && !isShown) setError(refused);
       return false;
     } finally {
       setBusy(false);
     }
   };
 
-  return { draft, slots, held, error, busy, cancel, write, change, choose, send };
+  const isFree = !busy && draft.content.trim() === '' && !draft.quotedId && held.length === 0;
+
+  /** Puts a waiting post back here, unless another is being written; resolves to whether it is here. */
+  const takeBack = async ({ id, failed, ...written }: WaitingPost) => {
+    const { media, ownerId: _, ...words } = written;
+    if (!isFree) {
+      toast.error(say('posts.finishFirst'));
+      return false;
+    }
+    const place = media.length > 0 ? await open().catch(() => undefined) : undefined;
+    if (media.length > 0 && !place) return false;
+    waiting.forget(id);
+    setError(undefined);
+    // Sent again as it is, it is the same post: it may have arrived.
+    setDraft(() => composerDraftOf({ ...words, lastAttempt: { id, fingerprint: fingerprintOf(written) } }));
+    for (const { upload, alt } of media) place?.giveBack(upload, alt);
+    return true;
+  };
+
+  return { draft, slots, held, error, busy, isFree, write, change, choose, send, takeBack };
 }
 
-/** What a post carries. A single photo goes the way that every version of the server knows. */
+const isRemoved = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** What a post carries, in its order. */
 async function mediaOf(held: readonly Held[]) {
-  const described = await Promise.all(
+  const media = await Promise.all(
     held.map(async ({ chosen: { kept } }) => ({
       upload: kept.upload!,
-      alt: await parseInput(async () => (await fields()).alt, kept.alt),
+      alt: await parseOrTrim(async () => (await fields()).alt, kept.alt),
     })),
   );
-  const [first] = described;
-  if (described.length < 2) {
-    const { image, video } = first?.upload ?? {};
-    return { imageId: image?.id ?? null, videoId: video?.id ?? null, alt: first?.alt ?? '' };
-  }
-  if (described.some(({ upload }) => upload.video)) throw new Refusal('invalid', 'posts.oneMedium');
-  return { photos: described.map(({ upload, alt }) => ({ id: upload.id, alt })) };
+  if (media.length > 1 && media.some(({ upload }) => upload.video))
+    throw new Refusal('invalid', 'posts.oneMedium');
+  return media;
 }

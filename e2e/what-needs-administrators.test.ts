@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
@@ -6,9 +8,11 @@ import { say } from '#/app/texts.ts';
 import { forgotPassword } from '#/features/accounts/mailContract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
+import { dataFolder } from '#test/support/embedded.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer } from '#test/support/mail.ts';
 import type { Person } from '#test/support/person.ts';
+import { undo } from '#test/support/undo.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -130,6 +134,28 @@ test('A proxy that the settings do not name is told on Home and on /admin, with 
   await page.goto('about:blank');
   await stage.rounds.stopServer();
   await stage.rounds.startServer();
+});
+
+test('Decoders without a sandbox are told on Home and on /admin, with what they reach and what to do', async t => {
+  const folder = await dataFolder(t);
+  await chmod(folder, 0o755);
+  await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const path = process.env.PATH;
+  const restart = async (path: string | undefined) => {
+    process.env.PATH = path;
+    await page.goto('about:blank');
+    await stage.rounds.stopServer();
+    await stage.rounds.startServer();
+  };
+  undo(t, () => restart(path));
+  await restart(`${folder}:${path}`);
+  await page.goto('/home');
+  await line(say('overview.noSandbox')).click();
+  await page.waitForURL('/admin#server');
+  const section = page.getByRole('region', { name: say('overview.server') });
+  await sees(section, 'overview.noSandbox');
+  await sees(section, process.getuid?.() === 0 ? 'overview.reachesPublic' : 'overview.reachesMemory');
+  await sees(section, 'overview.sandboxAdvice');
 });
 
 test('An administrator whose proof is old is asked only when they want to be', async () => {

@@ -18,6 +18,7 @@ import { unsubscribeRoutes } from '#/features/digest/server/unsubscribe.ts';
 import { dutyRoutes } from '#/features/duty/server/routes.ts';
 import { feedbackRoutes } from '#/features/feedback/server/routes.ts';
 import { gettingStartedRoutes } from '#/features/gettingStarted/server/routes.ts';
+import { findDecoderReach } from '#/features/media/server/decoderReach.ts';
 import { mediaRoutes } from '#/features/media/server/routes.ts';
 import { serveMedia } from '#/features/media/server/serve.ts';
 import { storage } from '#/features/media/server/storage.ts';
@@ -113,6 +114,7 @@ export async function openServer({ env, databaseUrl, pool, isShared, rates = shi
     lagSeconds: env.databaseReplicaLagSeconds,
   });
   await reencryptSecrets();
+  findDecoderReach();
   const closeRates = openRates(rates);
   const app = openHttp();
   const registered: string[] = [];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { decoderReaches } from '#/features/media/decoderReach.ts';
 import { nothing } from '#/platform/shared/shapes.ts';
 
 const total = z.number().int();
@@ -8,7 +9,7 @@ const people = z.object({ joined: total, wrote: total });
 
 export const getOverview = {
   summary:
-    'What waits for administrators, how many joined and wrote, whether mail, backups and jobs work, and whether the proxy in front is trusted',
+    'What waits for administrators, how many joined and wrote, whether mail, backups and jobs work, whether the proxy in front is trusted, and whether pictures are decoded in a sandbox',
   input: nothing,
   output: z.object({
     /** What waits, as in the lists of /admin: up to 100 each. Reports wait for moderators. */
@@ -35,6 +36,7 @@ export const getOverview = {
     }),
     /** Requests come through a proxy while TRUST_PROXY is 0. */
     isProxyUnknown: z.boolean(),
+    decoderReach: z.enum(decoderReaches),
     jobs: z.object({
       /** Jobs that have been due for more than a quarter of an hour. */
       late: total,

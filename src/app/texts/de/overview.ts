@@ -60,4 +60,14 @@ export const overview = {
   unknownProxy: 'Anfragen kommen über einen Proxy, der nicht in TRUST_PROXY steht',
   proxyAdvice:
     'Alle hinter dem Proxy zählen als eine Adresse, sodass Grenzen für Anmeldungen und neue Passwörter alle gemeinsam treffen. Setzen Sie TRUST_PROXY auf die Anzahl Ihrer Proxys. Gibt es keinen, hat jemand den Header X-Forwarded-For oder Forwarded selbst gesendet, und es ist nichts zu tun.',
+  decoder: 'Dekodieren von Bildern',
+  noSandbox: 'Bilder werden ohne Sandbox dekodiert',
+  reachesPublic:
+    'Ein feindliches Bild, das seinen Decoder übernimmt, kann Dateien lesen, die jedes Konto des Rechners lesen darf.',
+  reachesFiles:
+    'Ein feindliches Bild, das seinen Decoder übernimmt, kann lesen, was in den Ordnern des Servers liegt.',
+  reachesMemory:
+    'Ein feindliches Bild, das seinen Decoder übernimmt, kann die Ordner und den Speicher des Servers lesen.',
+  sandboxAdvice:
+    'Erlauben Sie dem Server User-Namespaces: siehe „What the decoder of pictures can reach“ in docs/operations.md.',
 };

@@ -60,4 +60,14 @@ export const overview = {
   unknownProxy: 'Requests come through a proxy that is not set in TRUST_PROXY',
   proxyAdvice:
     'Everyone behind the proxy counts as one address, so limits on signing in and resetting passwords affect all of them together. Set TRUST_PROXY to the number of your proxies. If there is no proxy, a visitor has added the header X-Forwarded-For or Forwarded, and there is nothing to do.',
+  decoder: 'Decoding pictures',
+  noSandbox: 'Pictures are decoded without a sandbox',
+  reachesPublic:
+    'A hostile picture that takes over its decoder can read files that every account on the machine may read.',
+  reachesFiles:
+    'A hostile picture that takes over its decoder can read what is in the folders of the server.',
+  reachesMemory:
+    'A hostile picture that takes over its decoder can read the folders and the memory of the server.',
+  sandboxAdvice:
+    'Let the server make user namespaces: see “What the decoder of pictures can reach” in docs/operations.md.',
 } as const;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { sep } from 'node:path';
+import type { DecoderReach } from '#/features/media/decoderReach.ts';
 
 /** How to run a program so that it reaches nothing of the server: what goes in front of it, and whom it runs as. */
 export type Confinement = { prefix: string[]; user?: { uid: number; gid: number } };
@@ -14,17 +15,7 @@ const nobodysId = 61_317;
  */
 const namespaces = [
   'unshare',
-  ...[
-    '--user',
-    '--map-root-user',
-    '--mount',
-    '--pid',
-    '--fork',
-    '--kill-child',
-    '--mount-proc',
-    '--net',
-    '--ipc',
-  ],
+  ...['--user', '--map-root-user', '--mount', '--pid', '--fork', '--kill-child', '--net', '--ipc'],
 ];
 const apart = `
   while [ "$1" != -- ]; do
@@ -37,6 +28,12 @@ const apart = `
   shift
   exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all "$@"`;
 
+/**
+ * A container masks parts of /proc, and Linux allows no other one there: in its place is an empty folder, which Node can do
+ * without.
+ */
+const processes = { own: { flags: ['--mount-proc'], hidden: [] }, none: { flags: [], hidden: ['/proc'] } };
+
 /** What programs find their way by to what is not theirs: sockets of other servers and files of other accounts. */
 const others = ['/run', '/tmp', '/var/tmp', '/home', '/root'];
 
@@ -48,10 +45,20 @@ const others = ['/run', '/tmp', '/var/tmp', '/home', '/root'];
 export function findConfinement(script: string, hidden: string[]): Confinement {
   const user = process.getuid?.() === 0 ? { uid: nobodysId, gid: nobodysId } : undefined;
   const as = user && succeeds(['test', '-r', script, '-a', '-x', process.execPath], user) ? user : undefined;
-  const prefix = [...namespaces, 'sh', '-c', apart, 'sh', ...hideable(script, hidden), '--'];
-  for (const confinement of [{ prefix, user: as }, { prefix }])
-    if (succeeds([...prefix, 'test', '-r', script], confinement.user)) return confinement;
+  const away = hideable(script, hidden);
+  for (const { flags, hidden } of [processes.own, processes.none]) {
+    const prefix = [...namespaces, ...flags, 'sh', '-c', apart, 'sh', ...away, ...hidden, '--'];
+    for (const confinement of [{ prefix, user: as }, { prefix }])
+      if (succeeds([...prefix, 'test', '-r', script], confinement.user)) return confinement;
+  }
   return { prefix: [], user: as };
+}
+
+/** What `confinement` leaves within reach. As the same user, memory is open unless the system forbids it (Yama). */
+export function reachOf({ prefix, user }: Confinement): DecoderReach {
+  if (prefix.length > 0) return 'nothing';
+  if (user) return 'public';
+  return succeeds(['sh', '-c', ': < /proc/$PPID/mem'], undefined) ? 'memory' : 'files';
 }
 
 /** The paths that exist, without those that contain the program itself, unless named explicitly. */

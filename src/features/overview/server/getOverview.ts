@@ -1,6 +1,7 @@
 import { limits } from '#/app/limits.ts';
 import { countSubmissions } from '#/features/credentials/server/listSubmissions.ts';
 import { countUnreadFeedback } from '#/features/feedback/server/feedback.ts';
+import { decoderReach } from '#/features/media/server/decoderReach.ts';
 import { countWaiting } from '#/features/reports/server/cases.ts';
 import { readModeration } from '#/features/reports/server/moderation.ts';
 import { readLastTimes } from '#/platform/database/lastTimes.ts';
@@ -35,6 +36,7 @@ export const getOverview = handler(contract.getOverview, async (_, { me }) => {
     },
     backups: backupsOf(last.backup),
     isProxyUnknown: isProxyUnknown(),
+    decoderReach: decoderReach(),
     jobs: { late: found.late, failed: found.failed, failedNames: found.failedNames },
   };
 });

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { forgotPassword } from '#/features/accounts/mailContract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
 import { markFeedbackRead, sendFeedback } from '#/features/feedback/contract.ts';
 import { countCases, reportThing } from '#/features/reports/contract.ts';
+import { log } from '#/platform/observability/log.ts';
+import { dataFolder } from '#test/support/embedded.ts';
 import { emailOf } from '#test/support/fixtures.ts';
 import { licenceOf } from '#test/support/licence.ts';
 import { type MailServer, openMailServer } from '#test/support/mail.ts';
@@ -222,4 +226,27 @@ test('A proxy that nobody has told Rounds of is told, until TRUST_PROXY is set',
   await rounds.stopServer();
   await rounds.startServer({ TRUST_PROXY: '1' });
   assert.equal(await forwarded(), false);
+});
+
+test('A server that cannot confine its decoders tells administrators and the log', async t => {
+  assert.equal((await overview()).decoderReach, 'nothing');
+  const folder = await dataFolder(t);
+  await chmod(folder, 0o755);
+  await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const path = process.env.PATH;
+  undo(t, async () => {
+    process.env.PATH = path;
+    await rounds.stopServer();
+    await rounds.startServer();
+  });
+  process.env.PATH = `${folder}:${path}`;
+  const warn = t.mock.method(log, 'warn');
+  await rounds.stopServer();
+  await rounds.startServer();
+  const { decoderReach } = await overview();
+  assert.notEqual(decoderReach, 'nothing');
+  assert.deepEqual(
+    warn.mock.calls.map(({ arguments: words }) => words).filter(([, line]) => /sandbox/.test(`${line}`)),
+    [[{ reach: decoderReach }, 'pictures are decoded without a sandbox']],
+  );
 });

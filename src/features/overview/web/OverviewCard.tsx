@@ -28,8 +28,8 @@ function ForAdministrators({ isModerator }: { isModerator: boolean }) {
   const { data, error, refetch } = useOverview({ asks: false });
   const now = useNow();
   if (!data) return error ? <NotRead error={error} read={() => refetch({ throwOnError: true })} /> : null;
-  const { mail, backups, jobs, proxy } = troublesOf(data, now);
-  const needs = [...mail, ...backups, ...jobs, ...proxy, ...waitingOf(data, isModerator)];
+  const { mail, backups, jobs, proxy, decoder } = troublesOf(data, now);
+  const needs = [...mail, ...backups, ...jobs, ...proxy, ...decoder, ...waitingOf(data, isModerator)];
   return (
     <Frame>
       {needs.length > 0 ? <Needs needs={needs} /> : <Quiet>{say('overview.quiet')}</Quiet>}

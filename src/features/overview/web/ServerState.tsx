@@ -8,14 +8,14 @@ import { useNow } from '#/platform/web/ui/useNow.ts';
 import { type Attention, troublesOf } from './attention.ts';
 import { type Overview, useOverview } from './useOverview.ts';
 
-/** Whether mail, backups and jobs work, whether the proxy in front is trusted, and what to do where not. */
+/** Whether mail, backups and jobs work, whether the proxy in front is trusted and pictures are decoded in a sandbox, and what to do where not. */
 export function ServerState() {
   const { data, error, refetch } = useOverview({ asks: true });
   const now = useNow();
   if (!data)
     return error ? <LoadFailed error={error} text="staff.loadFailed" retry={refetch} /> : <LoadingRow />;
   const troubles = troublesOf(data, now);
-  const { mail, backups, jobs, isProxyUnknown } = data;
+  const { mail, backups, jobs, isProxyUnknown, decoderReach } = data;
   const ago = (at: string) => agoInSentence(new Date(at), now);
   return (
     <dl className="grid gap-4">
@@ -31,9 +31,20 @@ export function ServerState() {
       {isProxyUnknown && (
         <Fact title="overview.proxy" troubles={troubles.proxy} advice="overview.proxyAdvice" />
       )}
+      {decoderReach !== 'nothing' && (
+        <Fact title="overview.decoder" troubles={troubles.decoder} advice="overview.sandboxAdvice">
+          {say(sayReach[decoderReach])}
+        </Fact>
+      )}
     </dl>
   );
 }
+
+const sayReach = {
+  public: 'overview.reachesPublic',
+  files: 'overview.reachesFiles',
+  memory: 'overview.reachesMemory',
+} as const;
 
 type Ago = (at: string) => string;
 

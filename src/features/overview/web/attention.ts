@@ -6,6 +6,7 @@ import Flag from 'lucide-react/icons/flag';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Network from 'lucide-react/icons/network';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
@@ -58,6 +59,7 @@ export const troublesOf = (overview: Overview, now: Date) => ({
   mail: mailTroubles(overview.mail).map(trouble(Mail)),
   backups: backupTroubles(overview.backups, now).map(trouble(DatabaseBackup)),
   jobs: jobTroubles(overview.jobs).map(trouble(Clock)),
+  decoder: (overview.decoderReach === 'nothing' ? [] : [say('overview.noSandbox')]).map(trouble(ShieldAlert)),
   proxy: (overview.isProxyUnknown ? [say('overview.unknownProxy')] : []).map(trouble(Network)),
 });
 

@@ -38,7 +38,7 @@ type Database = { url: string; ownerUrl: string };
 
 /**
  * Brings the archive at `file`, whose head was read, into an empty installation: the tables as they were then, rows, files,
- * then the migrations since. All rows come, or none.
+ * then the migrations since. All rows and files come, or none.
  */
 export async function restoreBackup(
   { url, ownerUrl }: Database,
@@ -47,6 +47,12 @@ export async function restoreBackup(
   deletions: Deletions = new Map(),
 ): Promise<Manifest> {
   await (await storage()).check();
+  const stored: string[] = [];
+  const complete = async () => {
+    await owner.query('analyze');
+    await migrate(ownerUrl, url);
+    await leaveAgain(owner, deletions);
+  };
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   owner.on('error', () => {});
   await owner.connect();
@@ -54,12 +60,19 @@ export async function restoreBackup(
     await refuseUsed(owner, head);
     await migrate(ownerUrl, url, { until: head.migration.when });
     await owner.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; begin');
-    const manifest = await withoutRules(owner, () => restoreRows(owner, file, head));
+    const manifest = await withoutRules(owner, () => restoreRows(owner, file, head, stored));
     await owner.query('commit');
-    await owner.query('analyze');
-    await migrate(ownerUrl, url);
-    await leaveAgain(owner, deletions);
+    stored.length = 0;
+    await complete().catch(error => {
+      throw new SettingError(
+        `The rows came, but what has to follow did not: ${error.message}. Do not use this database. ${advice}`,
+      );
+    });
     return manifest;
+  } catch (error) {
+    // Files without rows would be in the way of nothing, but take the room that was missing.
+    for (const key of stored) await (await storage()).remove(key).catch(() => {});
+    throw error;
   } finally {
     owner.connection.stream.destroy();
   }
@@ -76,14 +89,14 @@ async function leaveAgain(owner: pg.Client, deletions: Deletions) {
   );
 }
 
-async function restoreRows(owner: pg.Client, file: string, head: Head): Promise<Manifest> {
+async function restoreRows(owner: pg.Client, file: string, head: Head, stored: string[]): Promise<Manifest> {
   await owner.query(
     `delete from ${ofJobs
       .toReversed()
       .map(name => `pgboss.${name}`)
       .join('; delete from ')}`,
   );
-  const { manifest, received } = await takeEntries(owner, file, head);
+  const { manifest, received } = await takeEntries(owner, file, head, stored);
   if (!manifest || !isDeepStrictEqual(received, manifest))
     throw new SettingError(`${file} is incomplete or damaged. Nothing was restored.`);
   for (const [name, value] of Object.entries(head.sequences))

@@ -12,10 +12,10 @@ import { storage } from '#/features/media/server/storage.ts';
 import { parseJson, readArchive } from './archive/readArchive.ts';
 import { type Head, type Manifest, manifestShape, names } from './archive/shape.ts';
 
-/** Takes rows and files out of an archive in the order they lie there, and returns what was received, and the manifest that says what should have been. */
-export async function takeEntries(owner: pg.Client, file: string, head: Head) {
+/** Takes rows and files out of an archive in the order they lie there, and returns what was received, and the manifest that says what should have been. Adds the key of each file that was not there to `stored`. */
+export async function takeEntries(owner: pg.Client, file: string, head: Head, stored: string[]) {
   const tables = openTables(owner, head);
-  const files = await openFiles();
+  const files = await openFiles(stored);
   let manifest: Manifest | undefined;
   try {
     for await (const entry of readArchive(file)) {
@@ -75,7 +75,7 @@ function openTables(owner: pg.Client, head: Head) {
   };
 }
 
-async function openFiles() {
+async function openFiles(stored: string[]) {
   const work = await openWork('restore');
   const all = createHash('sha256');
   let [count, bytes] = [0, 0];
@@ -92,7 +92,10 @@ async function openFiles() {
         }
       };
       await pipeline(hashed(entry), createWriteStream(path, { mode: 0o600 }));
-      await (await storage()).put(key, path);
+      const files = await storage();
+      // One that is there already, in a folder or bucket that outlived its database, is not ours to take away.
+      if ((await files.size(key)) === undefined) stored.push(key);
+      await files.put(key, path);
       count++;
       bytes += entry.header.size!;
       all.update(`${key} ${entry.header.size} ${hash.digest('hex')}\n`);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FileChooser, Page } from 'playwright-core';
 import { limits } from '#/app/limits.ts';
+import { catalogues } from '#/app/texts/catalogues.ts';
 import { say } from '#/app/texts.ts';
+import { tusPath } from '#/features/media/folders.ts';
+import { heicPhoto } from '#test/support/appleFiles.ts';
 import { film } from '#test/support/films.ts';
 import { chatOf } from '#test/support/talk.ts';
 import { becomes } from './becomes.ts';
@@ -74,6 +77,24 @@ test('A file that is refused is a line with its reason and blocks nothing; it is
   await card(page, 'Without the scan.').waitFor();
   assert.equal(await line(page, 'scan.png').count(), 0);
 });
+
+for (const [language, { media, posts }] of Object.entries(catalogues))
+  test(`A HEIC photo that this browser cannot decode never leaves it, and in ${language} its owner reads what to do`, async () => {
+    const page = await stage.window(amara.person);
+    await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
+    await page.goto('/home');
+    const sent: string[] = [];
+    page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, posts.photo).click();
+    await (await chooser).setFiles(heicPhoto);
+    await line(page, 'photo.heic').getByText(media.heic, { exact: true }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), language);
+    assert.deepEqual(
+      sent.filter(url => url.includes(tusPath)),
+      [],
+    );
+  });
 
 test('A file that the server refuses is such a line too, and the text is posted', async () => {
   const { page } = amara;

@@ -54,7 +54,14 @@ test('A doctor is told what each step still needs, creates a profile and is redi
   await press(page, 'next');
   await sees(page, 'profiles.phoneInvalid');
   await sees(page, 'profiles.tooYoung');
-  await fill(page, { phone: personal.phone, dateOfBirth: personal.dateOfBirth });
+  await fill(page, { phone: '+1 (555) 010-0199', dateOfBirth: personal.dateOfBirth });
+  await field(page, 'phone').blur();
+  await sees(page, 'profiles.phoneInvalid');
+  await page
+    .getByRole('button', { name: say('profiles.usePhone', { phone: '5550100199' }), exact: true })
+    .click();
+  await page.getByText(say('profiles.phoneInvalid')).waitFor({ state: 'detached' });
+  assert.equal(await field(page, 'phone').inputValue(), '5550100199');
   await press(page, 'next');
 
   await isAtStep(page, 3);

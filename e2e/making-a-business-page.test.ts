@@ -63,9 +63,9 @@ test('An owner is told what each step still needs, creates a page and is redirec
   await hasFocus(field(page, 'location'));
   await fill(page, { location: 'Lagos, Nigeria', phone: '12345', website: 'javascript:alert(1)' });
   await press(page, 'next');
-  await sees(page, 'profiles.phoneInvalid');
+  await sees(page, 'businesses.phoneInvalid');
   await sees(page, 'businesses.websiteInvalid');
-  await fill(page, { phone: '555-010-0199', website: 'harbour.example/ward' });
+  await fill(page, { phone: '+234 1 234 5678', website: 'harbour.example/ward' });
   await press(page, 'next');
 
   await isAtStep(page, 3);
@@ -82,7 +82,7 @@ test('An owner is told what each step still needs, creates a page and is redirec
   await sees(page.getByRole('status'), 'businesses.created');
   await page.waitForURL('/business/lighthouse');
   await page.getByRole('heading', { level: 1, name: clinic.businessName }).waitFor();
-  await page.getByRole('link', { name: '5550100199', exact: true }).waitFor();
+  await page.getByRole('link', { name: '+23412345678', exact: true }).waitFor();
   const website = page.getByRole('link', { name: 'harbour.example/ward', exact: true });
   assert.equal(await website.getAttribute('href'), 'https://harbour.example/ward');
   assert.equal(await website.getAttribute('rel'), 'noopener noreferrer nofollow ugc');

@@ -3,7 +3,8 @@ import { limits } from '#/app/limits.ts';
 import { pageParts, reportReasons } from '#/app/reportReasons.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { mailAddress } from '#/features/accounts/shapes.ts';
-import { ofUsername, phone } from '#/features/profiles/shapes.ts';
+import { dropPhoneMarks } from '#/features/profiles/phone.ts';
+import { ofUsername } from '#/features/profiles/shapes.ts';
 import type { NameKind } from '#/platform/shared/names.ts';
 import { signature, uuid } from '#/platform/shared/shapes.ts';
 import { nameText, text } from '#/platform/shared/text.ts';
@@ -28,6 +29,11 @@ const website = text({ max: limits.websiteLength })
   .overwrite(typed => websiteOf(typed) ?? '')
   .default('');
 
+/** 6 to 15 digits (E.164) with or without +; spaces, dots, dashes and brackets are dropped (decisions: "Phone"). */
+const phone = text({ max: 40, required: contactRequired })
+  .overwrite(dropPhoneMarks)
+  .regex(/^\+?\d{6,15}$/, { error: 'businesses.phoneInvalid' satisfies TextKey });
+
 /** The wizard's steps, each with the sentence of the spec for what is missing (point 5, "Business step"). */
 export const steps = {
   basic: z.strictObject({
@@ -38,7 +44,7 @@ export const steps = {
   }),
   contact: z.strictObject({
     location: text({ max: limits.lineLength, required: contactRequired }),
-    phone: phone(contactRequired),
+    phone,
     website,
     description: text({ max: limits.businessDescription }).default(''),
   }),

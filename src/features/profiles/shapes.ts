@@ -9,15 +9,15 @@ import type { NameKind } from '#/platform/shared/names.ts';
 import { nothing, pageInput, pageOf, signature, uuid } from '#/platform/shared/shapes.ts';
 import { line, nameText, text } from '#/platform/shared/text.ts';
 import { isOldEnough, isPossibleBirth } from './age.ts';
+import { dropPhoneMarks } from './phone.ts';
 
 const detailsRequired = 'profiles.personalDetailsRequired' satisfies TextKey;
 const optionalLine = text({ max: limits.lineLength }).default('');
 
 /** Spaces, dots, dashes and brackets are dropped before counting (decisions: "Phone"). */
-export const phone = (required: TextKey) =>
-  text({ max: 40, required })
-    .regex(/^(?:[\s.\-()[\]]*\d){10}[\s.\-()[\]]*$/, { error: 'profiles.phoneInvalid' satisfies TextKey })
-    .overwrite(value => value.replace(/[\s.\-()[\]]/g, ''));
+const phone = text({ max: 40, required: detailsRequired })
+  .overwrite(dropPhoneMarks)
+  .regex(/^\d{10}$/, { error: 'profiles.phoneInvalid' satisfies TextKey });
 
 /** A calendar date, no zone; the age is decided by the server's clock in UTC (decisions: "Minimum age 18"). */
 const dateOfBirth = z
@@ -37,7 +37,7 @@ export const steps = {
     address: line(detailsRequired),
     city: line(detailsRequired),
     country: line(detailsRequired),
-    phone: phone(detailsRequired),
+    phone,
     dateOfBirth,
     gender: z.enum(genders, { error: detailsRequired }),
     pincode: text({ max: 20, required: detailsRequired }),

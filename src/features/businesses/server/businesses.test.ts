@@ -50,6 +50,17 @@ describe('Creating a business page', () => {
     assert.equal((await jonas.does(getViewer, {})).me!.businessUsername, null);
   });
 
+  for (const [typed, kept] of [
+    ['+234 1 234 5678', '+23412345678'],
+    ['(030) 45-05', '0304505'],
+    ['112233', '112233'],
+    ['123456789012345', '123456789012345'],
+  ] as const)
+    test(`The phone number ${typed} is kept as ${kept}`, async () => {
+      await openBusiness(amara, { phone: typed });
+      assert.equal((await page(jonas, 'harbour.clinic')).phone, kept);
+    });
+
   const cases = [
     [{ businessName: ' ' }, 'businesses.basicRequired'],
     [{ businessUsername: '' }, 'businesses.basicRequired'],
@@ -62,7 +73,10 @@ describe('Creating a business page', () => {
     [{ businessUsername: 'клиника' }, 'businesses.usernameInvalid'],
     [{ location: '' }, 'businesses.contactRequired'],
     [{ phone: '' }, 'businesses.contactRequired'],
-    [{ phone: '12345' }, 'profiles.phoneInvalid'],
+    [{ phone: '12345' }, 'businesses.phoneInvalid'],
+    [{ phone: '1234567890123456' }, 'businesses.phoneInvalid'],
+    [{ phone: '234+1234567' }, 'businesses.phoneInvalid'],
+    [{ phone: '++2341234567' }, 'businesses.phoneInvalid'],
     [{ website: 'javascript:alert(1)' }, 'businesses.websiteInvalid'],
     [{ website: 'data:text/html,hello' }, 'businesses.websiteInvalid'],
     [{ website: 'java\tscript:alert(1)' }, 'businesses.websiteInvalid'],

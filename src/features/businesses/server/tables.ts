@@ -72,6 +72,6 @@ export const businesses = pgTable(
     check('businesses_website_length', sql`char_length(${table.website}) <= 500`),
     check('businesses_description_length', sql`char_length(${table.description}) <= 2000`),
     check('businesses_location_length', sql`char_length(${table.location}) <= 200`),
-    check('businesses_phone_form', sql`${table.phone} ~ '^[0-9]{10}$'`),
+    check('businesses_phone_digits', sql`${table.phone} ~ '^[+]?[0-9]{6,15}$'`),
   ],
 );

@@ -2,6 +2,7 @@ import { say } from '#/app/texts.ts';
 import { DateInput } from '#/platform/web/ui/DateInput.tsx';
 import { Select } from '#/platform/web/ui/Select.tsx';
 import type { FormOfFields } from './FormOfFields.ts';
+import { PhoneField } from './PhoneField.tsx';
 import { ProfileField } from './ProfileField.tsx';
 
 const genders = () =>
@@ -17,13 +18,7 @@ export function PersonalFields({ form, required }: { form: FormOfFields; require
       <div className="grid gap-4 min-[22rem]:grid-cols-2">
         <ProfileField {...common} name="city" autoComplete="address-level2" />
         <ProfileField {...common} name="country" autoComplete="country-name" />
-        <ProfileField
-          {...common}
-          name="phone"
-          type="tel"
-          hint={say('profiles.phoneHint')}
-          autoComplete="tel"
-        />
+        <PhoneField {...common} />
         <ProfileField {...common} name="dateOfBirth" autoComplete="bday">
           {control => <DateInput {...control} />}
         </ProfileField>

@@ -1,0 +1,2 @@
+ALTER TABLE "businesses" DROP CONSTRAINT "businesses_phone_form";--> statement-breakpoint
+ALTER TABLE "businesses" ADD CONSTRAINT "businesses_phone_digits" CHECK ("businesses"."phone" ~ '^[+]?[0-9]{6,15}$') NOT VALID;

@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" VALIDATE CONSTRAINT "businesses_phone_digits";

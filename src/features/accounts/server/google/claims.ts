@@ -12,7 +12,7 @@ import { googleProvider } from './provider.ts';
 export type Claims = {
   issuer: string;
   subject: string;
-  /** Their e-mail, if Google has verified it and we could write to it. */
+  /** Their e-mail, if the issuer has verified it and we could write to it. */
   email: string | undefined;
   /** Whether the issuer vouches that the mailbox is theirs today, not only that they once had it. */
   provesEmail: boolean;
@@ -27,15 +27,22 @@ const name = trueName(nameText({ max: limits.nameLength }), 'person');
 const google = 'https://accounts.google.com';
 const gmail = ['gmail.com', 'googlemail.com'];
 
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+const isNamedDomain = (email: string) => settings.googleEmailDomains?.includes(domainOf(email)) ?? false;
+
+/** Microsoft Entra never says whether an e-mail is verified: of the domains that the operator names it need not. */
+function isVerified({ email_verified: said }: oidc.IDToken, email: string): boolean {
+  return said === true || (said === undefined && isNamedDomain(email));
+}
+
 /**
  * Whether this issuer is the authority for a mailbox. Google is for its own domains, and for those of Workspace, whose
  * accounts carry `hd`; any other address it verified may have passed to another person since. Other issuers are for
  * the domains that GOOGLE_EMAIL_DOMAINS names.
  */
 export function vouchesFor({ iss, email, hd }: { iss: string; email: string; hd?: unknown }): boolean {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  if (settings.googleEmailDomains?.includes(domain)) return true;
-  return iss === google && (gmail.includes(domain) || (typeof hd === 'string' && hd !== ''));
+  if (isNamedDomain(email)) return true;
+  return iss === google && (gmail.includes(domainOf(email)) || (typeof hd === 'string' && hd !== ''));
 }
 
 const isWithin = (authTime: unknown) =>
@@ -60,13 +67,15 @@ export async function redeem(
       idTokenExpected: true,
     },
   );
-  const { iss, sub, ...said } = tokens.claims()!;
-  const known = email.safeParse(said.email_verified === true ? said.email : undefined);
+  const claims = tokens.claims()!;
+  const { iss, sub, ...said } = claims;
+  const { data: typed } = email.safeParse(said.email);
+  const known = typed !== undefined && isVerified(claims, typed) ? typed : undefined;
   return {
     issuer: iss,
     subject: sub,
-    email: known.data,
-    provesEmail: known.data !== undefined && vouchesFor({ iss, email: known.data, hd: said.hd }),
+    email: known,
+    provesEmail: known !== undefined && vouchesFor({ iss, email: known, hd: said.hd }),
     name: name.safeParse(said.name).data ?? '',
     isRecent: isWithin(said.auth_time),
   };

@@ -125,8 +125,15 @@ test('A new user without an e-mail, or with one that Google has not verified, ge
   const unverified = 'accounts.googleEmailUnverified';
   await isRefused(says({ email: undefined }), unverified);
   await isRefused(says({ email: '' }), unverified);
-  for (const email_verified of [false, undefined, null, 'true', 1])
+  // Of a domain that GOOGLE_EMAIL_DOMAINS names the claim may be missing, but not say anything else.
+  for (const email_verified of [false, null, 'true', 1])
     await isRefused(says({ email_verified }), unverified);
+  for (const email of [
+    'victim@elsewhere.example',
+    'victim@example.org@elsewhere.example',
+    'victim@x.example.org',
+  ])
+    await isRefused(says({ email, email_verified: undefined }), unverified);
   for (const email of [7, ['victim@example.org'], 'victim', 'vic\0tim@example.org', 'victim@exam＠ple.org'])
     await isRefused(says({ email }), unverified);
 });

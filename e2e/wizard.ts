@@ -17,8 +17,14 @@ export const press = (page: Page, label: Label) =>
   page.getByRole('button', { name: say(`profiles.${label}`), exact: true }).click();
 
 /** Waits until this step is open and the address says so. */
+/** The steps by their names in the specification. */
+const names = ['location', 'personalDetails', 'profession', 'uploadImages', 'professionalDetails'] as const;
+
 export async function isAtStep(page: Page, step: number) {
   await sees(page, 'base.stepOf', { step, steps: 5 });
+  await page
+    .getByRole('heading', { level: 1, name: say(`profiles.${names[step - 1]!}`), exact: true })
+    .waitFor();
   if (step > 1) assert.equal(new URL(page.url()).searchParams.get('step'), String(step));
 }
 

@@ -7,7 +7,6 @@ export const profiles = {
   personalDetails: 'Persönliche Angaben',
   privateFields:
     'Andere sehen Ihren Namen, Ihre Stadt und Ihr Land. Anschrift, Telefon, Geburtsdatum, Geschlecht und Postleitzahl werden anderen Mitgliedern nie gezeigt.',
-  professionTitle: 'Was machen Sie beruflich?',
   professionLead: 'Wird neben Ihrem Namen angezeigt und bestimmt den letzten Schritt.',
   uploadImages: 'Bilder hochladen',
   imagesLead: 'Mit einem Foto erkennen Kolleginnen und Kollegen Sie leichter.',

@@ -7,7 +7,6 @@ export const profiles = {
   personalDetails: 'Personal Details',
   privateFields:
     'Others see your name, city and country. Your address, phone, date of birth, gender and pincode are never shown to other members.',
-  professionTitle: 'What do you do?',
   professionLead: 'Shown next to your name. It also sets the last step.',
   uploadImages: 'Upload Images',
   imagesLead: 'A photo helps colleagues recognise you.',

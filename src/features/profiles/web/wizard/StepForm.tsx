@@ -8,6 +8,8 @@ import type { useStep } from './useStep.ts';
 
 export type StepFormProps = {
   form: ReturnType<typeof useStep>;
+  /** Above the heading. */
+  welcome?: string | undefined;
   title: string;
   lead?: string | undefined;
   children: ReactNode;
@@ -19,13 +21,22 @@ export type StepFormProps = {
 };
 
 /** One step: its heading, its fields, what is wrong with them together, and the way on. */
-export function StepForm({ form, title, lead, children, onPrevious, action, waiting }: StepFormProps) {
+export function StepForm({
+  form,
+  welcome,
+  title,
+  lead,
+  children,
+  onPrevious,
+  action,
+  waiting,
+}: StepFormProps) {
   const { errors, isSubmitting } = form.formState;
   const sending = isSubmitting && (action?.busy ?? true);
   const fault = errors.form?.message as string | undefined;
   return (
     <form noValidate onSubmit={form.submit} className="flex grow flex-col">
-      <StepHeading title={title} lead={lead} />
+      <StepHeading welcome={welcome} title={title} lead={lead} />
       <div className="grid gap-4 pb-6 mid:pb-0">{children}</div>
       <FormFoot notice={fault && <Notice>{fault}</Notice>}>
         {onPrevious && <Button onClick={onPrevious}>{say('profiles.previous')}</Button>}
@@ -38,7 +49,7 @@ export function StepForm({ form, title, lead, children, onPrevious, action, wait
 }
 
 /** The name of a step. It takes the focus when one step gives way to another, so that every reader knows. */
-function StepHeading({ title, lead }: { title: string; lead?: string | undefined }) {
+function StepHeading({ welcome, title, lead }: Pick<StepFormProps, 'welcome' | 'title' | 'lead'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -46,6 +57,7 @@ function StepHeading({ title, lead }: { title: string; lead?: string | undefined
   }, []);
   return (
     <div className="my-6">
+      {welcome && <p className="mb-1 wrap-anywhere">{welcome}</p>}
       <h1 ref={heading} tabIndex={-1} className="text-page wrap-anywhere">
         {title}
       </h1>

@@ -18,7 +18,8 @@ export function LocationStep({ me, ...step }: StepProps<'location'> & { me: MyAc
   return (
     <StepForm
       form={form}
-      title={say('profiles.welcome', { username: me.username })}
+      welcome={say('profiles.welcome', { username: me.username })}
+      title={say('profiles.location')}
       lead={say('profiles.locationLead')}
     >
       {me.nameFromGoogle !== null && (
@@ -71,7 +72,7 @@ export function ProfessionStep(step: StepProps<'profession'>) {
   return (
     <StepForm
       form={form}
-      title={say('profiles.professionTitle')}
+      title={say('profiles.profession')}
       lead={say('profiles.professionLead')}
       onPrevious={step.onPrevious}
     >

@@ -55,6 +55,41 @@ test('Every command named by a document is a script of package.json', () => {
   }
 });
 
+const allDocuments = [...documents, ...globSync('docs/adr/*.md', { cwd: root })];
+const code = [...files]
+  .filter(file =>
+    /^(src|test|bin|lab|e2e|deploy|migrations|package|[^/]+$).*\.(m?ts|tsx|mjs|sql|json|yaml|cfg)$/.test(
+      file,
+    ),
+  )
+  .map(file => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+const words = new Set(code.match(/\w+/g));
+
+/** Any loader, and a field of Kubernetes. */
+const ofNoCode = ['lockX', 'appArmorProfile'];
+
+/** Names of code, such as `lockChat` or `useAction()`, which a renaming may leave behind. */
+const codeNamesIn = (text: string) =>
+  [...withoutBlocks(text).matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(([, name]) => name!);
+
+test('Every name of code in a document is one of the code', () => {
+  const unknown = allDocuments.flatMap(document =>
+    codeNamesIn(readFileSync(join(root, document), 'utf8'))
+      .filter(name => !words.has(name) && !ofNoCode.includes(name))
+      .map(name => `${document}: ${name}`),
+  );
+  assert.deepEqual(unknown, []);
+});
+
+test('A name that the code does not have would be found', () => {
+  assert.deepEqual(codeNamesIn('`lockChat`, `useAction()` and `chat.seen`, `node`'), [
+    'lockChat',
+    'useAction',
+  ]);
+  assert.ok(words.has('lockChat') && !words.has(['lock', 'Nothing'].join('')));
+});
+
 test('A missing path would be found', () => {
   assert.ok(!isThere('platform/live/nowhere.ts'));
   assert.ok(isThere('platform/live/hub.ts'));

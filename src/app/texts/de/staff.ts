@@ -59,7 +59,7 @@ export const staff = {
   contentRemoved: '{actor} hat einen gemeldeten Inhalt von {person} entfernt',
   contentRestored: '{actor} hat einen Inhalt von {person} nach einem Widerspruch wiederhergestellt',
   removalUpheld:
-    '{actor} hat nach einem Widerspruch dabei belassen, dass ein Inhalt von {person} entfernt ist',
+    '{actor} hat es nach einem Widerspruch dabei belassen, dass ein Inhalt von {person} entfernt ist',
 
   organisations: 'Einrichtungen',
   organisationsHint:

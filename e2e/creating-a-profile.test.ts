@@ -102,7 +102,7 @@ test('A nurse on a phone enters years of experience as a fraction, and can open 
     await press(page, 'createProfile');
     await sees(page, 'profiles.experienceInvalid');
   }
-  await field(page, 'experience').fill('0,5');
+  await field(page, 'experience').fill('٠٫٥');
   await press(page, 'createProfile');
   await sees(page, 'profiles.created');
   await press(page, 'goNow');

@@ -4,6 +4,7 @@ import { limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { picture } from '#/features/media/shapes.ts';
 import { profile, verified } from '#/features/profiles/shapes.ts';
+import { plainDigits } from '#/platform/shared/digits.ts';
 import { nothing, pageInput, queueOf, uuid } from '#/platform/shared/shapes.ts';
 import { line, text } from '#/platform/shared/text.ts';
 import { today } from '#/platform/shared/today.ts';
@@ -27,7 +28,7 @@ export const credentialForm = z
     number: text({
       max: limits.licenceNumberLength,
       required: 'credentials.numberRequired' satisfies TextKey,
-    }),
+    }).overwrite(plainDigits),
     issuer: line('credentials.issuerRequired'),
     country: line('credentials.countryRequired'),
     /** The last day on which it is valid. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dutyLimits, limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { person } from '#/features/profiles/shapes.ts';
+import { plainDigits } from '#/platform/shared/digits.ts';
 import { nothing, uuid } from '#/platform/shared/shapes.ts';
 import { askedTogether, dutyReaders } from './kinds.ts';
 
@@ -19,7 +20,10 @@ function isTimeZone(name: string) {
 }
 
 /** '07:00': the time of day where the shift is worked, in 24 hours. */
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text('duty.timeInvalid'));
+const timeOfDay = z
+  .string()
+  .overwrite(plainDigits)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, text('duty.timeInvalid'));
 
 /** An IANA name, such as 'Europe/Berlin'. */
 export const timeZone = z

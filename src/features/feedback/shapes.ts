@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { email } from '#/features/accounts/shapes.ts';
+import { plainDigits } from '#/platform/shared/digits.ts';
 import { nothing, pageInput, queueOf, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 
@@ -9,6 +10,7 @@ const required = 'accounts.allFieldsRequired' satisfies TextKey;
 
 /** From anywhere in the world: spaces, dots, dashes, slashes and brackets are dropped, a leading plus is allowed. */
 const mobile = text({ max: limits.mobileLength, required })
+  .overwrite(plainDigits)
   .regex(/^(?:[\s.\-/()[\]]*\+)?(?:[\s.\-/()[\]]*\d){5,15}[\s.\-/()[\]]*$/, {
     error: 'feedback.mobileInvalid' satisfies TextKey,
   })

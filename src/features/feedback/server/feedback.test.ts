@@ -21,7 +21,8 @@ after(() => rounds.close());
 const written = (message = 'More dark mode, please.') => ({
   id: uuid(),
   name: 'Jonas',
-  mobile: '+46 (70) 123-45 67',
+  // With Persian digits and a direction mark, as they are copied.
+  mobile: '\u200e+46 (70) ۱۲۳-45 67',
   email: 'jonas@ward.example',
   message,
 });
@@ -112,7 +113,7 @@ test('All four fields are required, and the e-mail and mobile number must be val
     }
   const wrong = {
     email: ['jonas', 'jonas@', 'a b@c.example'],
-    mobile: ['1234', 'call me', '+12345678901234567', '12+34567', '٠١٢٣٤٥٦٧٨٩'],
+    mobile: ['1234', 'call me', '+12345678901234567', '12+34567', '٠١٢٣'],
   };
   for (const mobile of wrong.mobile)
     assert.equal(

@@ -53,7 +53,7 @@ test('An edit changes what others see, and the version; an empty edit changes no
   const { version } = await edit({
     about: '  Hearts,\nand people. ',
     city: 'Abuja',
-    phone: '(555) 010 0111',
+    phone: '(٥٥٥) ۰۱۰ ０１１１\u200f',
   });
   assert.equal(version, 2);
   const seen = await jonas.does(getProfile, { username: 'amara' });

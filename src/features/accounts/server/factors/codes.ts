@@ -4,6 +4,7 @@ import { verify } from 'otplib';
 import { hashOf } from '#/features/accounts/server/token.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { decrypt } from '#/platform/process/encryption.ts';
+import { plainDigits } from '#/platform/shared/digits.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
 
 const count = 10;
@@ -19,7 +20,7 @@ const makeCode = () =>
 
 /** As a code was meant, however it was typed. */
 const meant = (typed: string) =>
-  typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+  plainDigits(typed).toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 
 /** Whether this is meant as the six digits of an app. */
 export const isAppCode = (typed: string) => /^\d{6}$/.test(meant(typed));

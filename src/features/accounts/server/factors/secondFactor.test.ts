@@ -52,6 +52,18 @@ test('The password alone opens no session; with a code of the authenticator it d
   assert.equal((await person.does(getViewer, {})).me?.username, 'amara');
 });
 
+test('A code in digits of any script is taken, with marks that nobody sees', async () => {
+  const inScript = (code: string, zero: number) =>
+    code.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit)));
+  // Arabic, Persian, and as wide as a Chinese letter.
+  for (const zero of [0x0660, 0x06f0, 0xff10]) {
+    const person = await afterPassword();
+    await forgetUse();
+    await person.does(answerChallenge, { code: `\u200f${inScript(await codeOf(secret), zero)}` });
+    assert.equal(await isSignedIn(person), true);
+  }
+});
+
 test('A login that still needs its code keeps the browser’s current session', async () => {
   const person = await afterPassword();
   await forgetUse();
@@ -147,7 +159,12 @@ test('The challenge cookie is HttpOnly and SameSite', async () => {
 test('A recovery code works once, however it is typed', async () => {
   const [first] = recoveryCodes as [string];
   assert.match(first, /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
-  const typed = first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l');
+  const typed = `\u200f${first}`
+    .replace(/[2-9]/g, digit => String.fromCodePoint(0x0660 + Number(digit)))
+    .toUpperCase()
+    .replaceAll('-', ' ')
+    .replaceAll('0', 'O')
+    .replaceAll('1', 'l');
   await (await afterPassword()).does(answerChallenge, { code: typed });
   assert.equal((await amara.does(getAuthenticator, {})).recoveryCodesLeft, 9);
   const again = await (await afterPassword()).isRefused(answerChallenge, { code: first });

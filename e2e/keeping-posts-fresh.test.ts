@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
-import { deletePost, getPost, likePost } from '#/features/posts/contract.ts';
+import { deletePost, getPost, likePost, savePost } from '#/features/posts/contract.ts';
 import { watchTopics } from '#/platform/shared/liveContract.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
@@ -130,12 +130,19 @@ test('A new post is fetched alone by a tab that sees the top, and by a hidden on
   await showing(more, false);
   const { id: hidden } = await post(amara, 'Posted behind another tab');
   await amara.does(deletePost, { postId: first });
-  await becomes(async () => eventsAbout(first).at(-1)?.event, 'post.deleted');
+  // Told to this person whatever is shown, and after the others.
+  await jonas.person.does(savePost, { postId: last });
+  await becomes(async () => eventsAbout(last).at(-1)?.event, 'post.saved');
   assert.deepEqual(eventsAbout(hidden), []);
+  assert.notEqual(eventsAbout(first).at(-1)?.event, 'post.deleted');
   assert.deepEqual(fetched, [2]);
   await hide(page, false);
   await card(page, 'Posted behind another tab').waitFor();
   await becomes(async () => fetched, [2, 2]);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await becomes(async () => eventsAbout(first).at(-1)?.event, 'post.deleted');
+  await card(page, 'At the bottom').waitFor({ state: 'detached' });
+  await page.evaluate(() => window.scrollTo(0, 0));
 });
 
 test('One’s own post at the top does not hide one of a colleague that arrives after it and is older', async () => {

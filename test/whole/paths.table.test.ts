@@ -99,14 +99,14 @@ delete a comment        .        .           ERB       EVRB       ERB     ECRB  
 post.created live       .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw
 post.counted live       .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw
 post.edited live        .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw
-post.deleted live       .        .           dr        dr         dr      dr          dr       .        .        dr      .          .        dr      .         dr
-post.withheld live      .        .           w         w          w       w           w        .        .        w       .          .        w       .         w
+post.deleted live       .        .           drw       drw        drw     drw         drw      .        .        drw     .          .        drw     .         drw
+post.restored live      .        .           .         .          .       .           .        .        .        .       .          .        .       .         .
+ownPost.changed live    .        .           .         .          .       .           drw      .        .        .       .          .        .       .         .
 post.saved live         .        .           edrw      evdrw      evdrw   ecdrw       ecvdrw   ecvdrw   ecvdrw   ecvdrw  ecdrw      ecdrw    edrw    edrw      edrw
 comment.created live    .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw
 comment.counted live    .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw
 comment.edited live     .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw
 comment.deleted live    .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw
-comment.withheld live   .        .           e         e          e       e           e        .        .        e       .          .        e       .         e
 message.created live    .        .           ecvdrw    ecvdrw     ecvdrw  ecvdrw      ecvdrw   ecvdrw   ecvdrw   ecvdrw  ecvdrw     ecvdrw   ecvdrw  ecvdrw    ecvdrw
 `;
 
@@ -260,13 +260,13 @@ const events: Record<EventOfPosts, true> = {
   'post.counted': true,
   'post.edited': true,
   'post.deleted': true,
-  'post.withheld': true,
+  'post.restored': true,
+  'ownPost.changed': true,
   'post.saved': true,
   'comment.created': true,
   'comment.counted': true,
   'comment.edited': true,
   'comment.deleted': true,
-  'comment.withheld': true,
   'message.created': true,
 };
 

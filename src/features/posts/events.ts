@@ -6,10 +6,13 @@ export type PostEvents = {
   'post.created': { postId: string; authorId: string; isBusinessPost: boolean; isMuted?: true };
   'post.counted': { postId: string; likes: number; comments: number; reposts: number };
   'post.edited': { postId: string };
+  /** Deleted, or hidden from everybody but its author by a report: who may not read it cannot tell one from the other. */
   'post.deleted': { postId: string };
-  /** Hidden from everybody but its author until a moderator has decided, or shown again. */
-  'post.withheld': { postId: string; authorId: string; isWithheld: boolean };
-  /** `parentId`: the comment it replies to. */
+  /** Shown again after it was hidden by a report. */
+  'post.restored': { postId: string };
+  /** Told to its author alone: it was deleted, or hidden from others by a report, or is shown to them again. */
+  'ownPost.changed': { postId: string; isDeleted: boolean };
+  /** Or shown again after it was hidden by a report. `parentId`: the comment it replies to. */
   'comment.created': { postId: string; commentId: string; parentId?: string };
   'comment.counted': { postId: string; commentId: string; likes: number; replies: number };
   /** Told to the one person alone who has saved it. */
@@ -17,10 +20,8 @@ export type PostEvents = {
   /** Told to the one person alone who follows a hashtag, follows it no longer, or has seen its posts. */
   'topic.changed': { tag: string; isFollowed: boolean };
   'comment.edited': { postId: string; commentId: string };
-  /** `hasReplies`: they stay, under 'Comment deleted'. */
+  /** Deleted, or hidden from everybody but its author. `hasReplies`: they stay, under 'Comment deleted'. */
   'comment.deleted': { postId: string; commentId: string; hasReplies?: true };
-  /** As `post.withheld`. */
-  'comment.withheld': { postId: string; commentId: string; authorId: string; isWithheld: boolean };
 };
 
 export type PostDomainEvents = {

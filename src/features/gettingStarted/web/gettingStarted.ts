@@ -36,7 +36,7 @@ const readAgain = () => void cache.invalidateQueries({ queryKey });
 onLive('connection.changed', readAgain);
 onLive('profile.changed', ({ userId }) => isMe(userId) && readAgain());
 onLive('post.created', ({ authorId }) => isMe(authorId) && readAgain());
-onLive('post.deleted', readAgain);
+onLive('ownPost.changed', readAgain);
 
 onLive('gettingStarted.ended', () => {
   showEnded();

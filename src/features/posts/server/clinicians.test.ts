@@ -248,15 +248,16 @@ test('what happens to it is told live to its author and to verified clinicians a
   await amara.does(editPost, { postId, version: 1, content: 'Live, edited' });
   await bothHear('post.edited', data => data.postId === postId);
   await transact(tx => withholdPost(tx, postId, 'spam'));
-  await bothHear('post.withheld', data => data.postId === postId && data.isWithheld === true);
+  await colleague.until('post.deleted', data => data.postId === postId);
+  await author.until('ownPost.changed', data => data.postId === postId);
   await transact(tx => withholdPost(tx, postId, null));
-  await bothHear('post.withheld', data => data.postId === postId && data.isWithheld === false);
+  await bothHear('post.restored', data => data.postId === postId);
   await amara.does(deletePost, { postId });
   await bothHear('post.deleted', data => data.postId === postId);
   await heardAll(connection, amara);
   assert.deepEqual(heardOf(connection, postId), []);
   const rows = await rounds.sql(
-    `select distinct audience::text from outbox where data->>'postId' = $1 and name <> 'post.saved'`,
+    `select distinct audience::text from outbox where data->>'postId' = $1 and name not in ('post.saved', 'ownPost.changed')`,
     [postId],
   );
   assert.deepEqual(rows, [{ audience: '{}' }]);
@@ -273,15 +274,22 @@ test('its deletion reaches whoever was away, also once its row is gone, and an a
   await amara.does(deletePost, { postId });
   await noor.does(deletePost, { postId: mine });
   await rounds.sql('delete from posts where id = $1', [postId]);
+  const bothSince = { [postId]: since!, [mine]: since! };
   const colleague = await listenShowing(noor, since);
+  await colleague.show([postId], bothSince);
   assert.ok(heardOf(colleague, postId).includes('post.deleted'));
   await colleague.close();
   const connection = await listenShowing(jonas, sinceOfJonas);
+  await connection.show([postId, mine], { [postId]: sinceOfJonas!, [mine]: sinceOfJonas! });
   assert.deepEqual([heardOf(connection, postId), heardOf(connection, mine)], [[], []]);
   await connection.close();
   await unverify(rounds, noor);
   const former = await listenShowing(noor, since);
-  assert.deepEqual([heardOf(former, postId), heardOf(former, mine)], [[], ['post.deleted']]);
+  await former.show([postId, mine], bothSince);
+  assert.deepEqual(
+    [heardOf(former, postId), heardOf(former, mine)],
+    [[], ['ownPost.changed', 'post.deleted']],
+  );
   await former.close();
 });
 

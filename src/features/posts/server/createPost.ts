@@ -94,7 +94,11 @@ async function create(tx: Tx, post: NewPost) {
   const mentionedIds = Object.values(mentions);
   await emit(tx, 'people.mentioned', { postId: id, commentId: null, mentionedIds, userId: authorId });
   if (quoted) await emit(tx, 'post.quoted', { postId: id, authorId: quoted.authorId, userId: authorId });
-  const readers = await audienceOf(tx, { authorId, audience }, ...(quoted ? [quoted.authorId] : []));
+  const by = { authorId, audience };
+  // What its author does with a post that is hidden from others is told to them alone.
+  const readers = quoted?.isGone
+    ? [authorId]
+    : await audienceOf(tx, by, ...(quoted ? [quoted.authorId] : []));
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   return findPost(me, id, tx);
 }

@@ -33,13 +33,17 @@ export async function removePost(tx: Tx, { id }: { id: string }, original?: { id
     .update(posts)
     .set({ deletedAt: sql`now()` })
     .where(eq(posts.id, id))
-    .returning({ authorId: posts.authorId, audience: posts.audience });
+    .returning({ authorId: posts.authorId, audience: posts.audience, withheldFor: posts.withheldFor });
   await enqueue(tx, forgetPost, { postId: id }, { startAfterSeconds: limits.undoGraceSeconds + 1 });
   if (original) {
     await emit(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
     await changeCount(tx, original.id, 'reposts', -1);
   }
-  await publish(tx, 'post.deleted', await audienceOf(tx, post!), { postId: id });
+  const { authorId, audience, withheldFor } = post!;
+  // Of a hidden one the others have been told already that it is gone.
+  const readers = withheldFor ? [authorId] : await audienceOf(tx, { authorId, audience });
+  await publish(tx, 'post.deleted', readers, { postId: id });
+  await publish(tx, 'ownPost.changed', [authorId], { postId: id, isDeleted: true });
 }
 
 /**
@@ -88,13 +92,13 @@ export const restorePost = handler(contract.restorePost, ({ postId }, { me }) =>
 async function bringBack(
   tx: Tx,
   me: Me,
-  { id, authorId, audience, originalId, isBusinessPost }: Row,
+  { id, authorId, audience, originalId, isBusinessPost, withheldFor }: Row,
   original: Row | undefined,
 ) {
   if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
   await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
   if (original) await changeCount(tx, original.id, 'reposts', 1);
-  const readers = await audienceOf(tx, { authorId, audience });
+  const readers = withheldFor ? [authorId] : await audienceOf(tx, { authorId, audience });
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   return findPost(me, id, tx);
 }

@@ -59,7 +59,7 @@ export const editPost = handler(contract.editPost, ({ postId, version, content, 
     await emit(tx, 'mentions.edited', { postId, commentId: null, mentionedIds });
     await emit(tx, 'people.mentioned', { postId, commentId: null, mentionedIds, userId: authorId });
     if (isWriter) await recordActedFor(tx, me, authorId, 'business.postEdited');
-    const readers = readersOf({ authorId, audience: post.audience });
+    const readers = readersOf({ authorId, audience: post.audience, isGone: post.withheldFor !== null });
     await publish(tx, 'post.edited', readers, { postId });
     return findPost(me, postId, tx);
   }),

@@ -12,7 +12,7 @@ import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { declareGathered, declareTopic, declareTotal } from '#/platform/live/outbox.ts';
 import { declareReaders, type Reading } from '#/platform/live/readers.ts';
-import { readableBy, readersOf } from './readableBy.ts';
+import { isGone, readableBy, readersOf } from './readableBy.ts';
 import { selectEach } from './select.ts';
 import { posts } from './tables.ts';
 
@@ -30,7 +30,8 @@ export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
 }
 
 /** What a write on a post needs to know of it. */
-export type LockedPost = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
+export type LockedPost = Counts &
+  Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'> & { isGone: boolean };
 
 const readerId = sql`requested.reader_id`;
 const requestedId = sql`requested.post_id`;
@@ -45,6 +46,7 @@ const readable = (id: SQL) => (from: Database | Tx) =>
       id: posts.id,
       authorId: posts.authorId,
       audience: posts.audience,
+      isGone,
       likes: posts.likes,
       comments: posts.comments,
       reposts: posts.reposts,
@@ -128,12 +130,14 @@ declareTopic('post.created', () => topicOfNewPosts);
 const topical = [
   'post.counted',
   'post.edited',
+  'post.restored',
   'comment.created',
   'comment.counted',
   'comment.edited',
   'comment.deleted',
 ] as const;
-for (const event of topical) declareTopic(event, ({ postId }) => `post:${postId}`);
+for (const event of [...topical, 'post.deleted'] as const)
+  declareTopic(event, ({ postId }) => `post:${postId}`);
 /** The same for all of them, so that one query answers for all. */
 const readers = {
   idOf: ({ postId }: { postId: string }) => postId,
@@ -142,7 +146,8 @@ const readers = {
 };
 for (const event of ['post.created', ...topical] as const) declareReaders(event, readers);
 
-// Of a post that is hidden or deleted, or whose row is gone: only one for clinicians leaves it open who is told.
+// Of a post that is hidden or deleted, or whose row is gone: only one for clinicians leaves it open who is told. The author
+// of a hidden one is told by `ownPost.changed` what became of it.
 const wasForThem = prepared('readers of a post that is gone', from =>
   from
     .select({ ordinal: sql<number>`requested.ordinal::int` })
@@ -164,8 +169,7 @@ const formerReaders = {
   },
   tellsNamed: true,
 };
-for (const event of ['post.deleted', 'post.withheld', 'comment.withheld'] as const)
-  declareReaders(event, formerReaders);
+declareReaders('post.deleted', formerReaders);
 
 type Change = { postId: string; what: keyof Counts; by: 1 | -1 };
 
@@ -176,7 +180,7 @@ const updateCounts = preparedSql<LockedPost>(
     from unnest(${idsOf('ids')}, ${numbersOf('likes')}, ${numbersOf('comments')}, ${numbersOf('reposts')})
       change(id, likes, comments, reposts)
     where ${posts.id} = change.id
-    returning ${posts.id}, ${posts.authorId} as "authorId", ${posts.audience}, ${posts.likes}, ${posts.comments},
+    returning ${posts.id}, ${posts.authorId} as "authorId", ${posts.audience}, ${isGone} as "isGone", ${posts.likes}, ${posts.comments},
       ${posts.reposts}`,
 );
 
@@ -188,9 +192,9 @@ const changeBatched = batchInTransaction(async (tx: Tx, changes: Change[]) => {
   const sums = { likes: sumOf('likes'), comments: sumOf('comments'), reposts: sumOf('reposts') };
   const rows = await updateCounts({ ids: byPost.map(([id]) => id), ...sums }, tx);
   const totals = new Map<string, Counts>();
-  for (const { id, authorId, audience, ...counts } of rows) {
+  for (const { id, authorId, audience, isGone, ...counts } of rows) {
     totals.set(id, counts);
-    await publish(tx, 'post.counted', readersOf({ authorId, audience }), { postId: id, ...counts });
+    await publish(tx, 'post.counted', readersOf({ authorId, audience, isGone }), { postId: id, ...counts });
   }
   return changes.map(({ postId }) => totals.get(postId)!);
 });

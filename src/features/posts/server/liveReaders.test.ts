@@ -311,12 +311,21 @@ test('while connections come and go, nobody is told of what happened after their
   await staying.close();
 });
 
-test('of a post for connections what takes it away reaches them all, whether they show it or not', async () => {
+test('of a post for connections what takes it away reaches those who show it alone, and its author', async () => {
   const { id: postId } = await amongUs(amara, 'Not for long');
-  const stream = await listenShowing(jonas);
+  const [shows, elsewhere, author] = [
+    await listenShowing(jonas),
+    await listenShowing(noor),
+    await listenShowing(amara),
+  ];
+  await shows.show([postId]);
+  await elsewhere.show([lastOfAmara]);
   await amara.does(deletePost, { postId });
-  await stream.until('post.deleted', data => data.postId === postId);
-  await stream.close();
+  await shows.until('post.deleted', data => data.postId === postId);
+  await author.until('ownPost.changed', data => data.postId === postId && data.isDeleted === true);
+  await heardAll(elsewhere, noor, lastOfAmara);
+  assert.deepEqual(aboutPost(elsewhere, postId), []);
+  for (const stream of [shows, elsewhere, author]) await stream.close();
 });
 
 test('a like of a post for connections does not read who they are', async () => {

@@ -94,7 +94,11 @@ const ofAuthor = preparedSql<{ id: string }>(
   sql`select id from ${connectedWith(sql`${sql.placeholder('authorId')}::uuid`)} theirs`,
 );
 
-type AudiencePost = { authorId: string; audience: PostAudience };
+/** Whether nobody but its author may read it, whomever it is for: it is hidden by a report, or deleted. */
+export const isGone = sql<boolean>`(${posts.withheldFor} is not null or ${posts.deletedAt} is not null)`;
+
+/** `isGone`: as above; left out of a new one. */
+type AudiencePost = { authorId: string; audience: PostAudience; isGone?: boolean };
 
 const aboutIn = ({ authorId }: AudiencePost, actors: string[]) => [...new Set([authorId, ...actors])];
 
@@ -104,12 +108,12 @@ const aboutIn = ({ authorId }: AudiencePost, actors: string[]) => [...new Set([a
  */
 export function readersOf(post: AudiencePost, ...actors: string[]): Audience {
   const about = aboutIn(post, actors);
-  return post.audience === 'everyone' ? { about } : { about, recipients: 'readers' };
+  return post.audience === 'everyone' && !post.isGone ? { about } : { about, recipients: 'readers' };
 }
 
 /**
- * The audience of an event of a post that reaches everybody who could read it, whether they show it or not. Connections are
- * named; verified clinicians are too many, and found at delivery.
+ * The audience of an event after which some may no longer read a post, or by which they learn that they may: everybody for whom
+ * it is. Connections are named; verified clinicians are too many, and found at delivery.
  */
 export async function audienceOf(tx: Tx, post: AudiencePost, ...actors: string[]): Promise<Audience> {
   if (post.audience !== 'connections') return readersOf(post, ...actors);

@@ -24,8 +24,8 @@ export const repostPost = handler(contract.repostPost, ({ postId, id }, { me }) 
       userId: me.id,
     });
     await changeCount(tx, original.id, 'reposts', 1);
-    const about = [...new Set([me.id, original.authorId])];
-    await publish(tx, 'post.created', { about }, { postId: id, authorId: me.id, isBusinessPost: false });
+    const readers = original.isGone ? [me.id] : { about: [...new Set([me.id, original.authorId])] };
+    await publish(tx, 'post.created', readers, { postId: id, authorId: me.id, isBusinessPost: false });
     return findPost(me, id, tx);
   }),
 );

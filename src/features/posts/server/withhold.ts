@@ -1,35 +1,57 @@
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#/app/reportReasons.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import { audienceOf } from './readableBy.ts';
+import { audienceOf, isGone, readersOf } from './readableBy.ts';
 import { comments, posts } from './tables.ts';
 
-/** Hides a post from everybody but its author; with `reason` null, shows it again. */
+/**
+ * Hides a post from everybody but its author; with `reason` null, shows it again. To the others it is as if it was deleted;
+ * what changes nothing for them is not told to them.
+ */
 export async function withholdPost(tx: Tx, postId: string, reason: ReportReason | null) {
   const [post] = await tx
-    .update(posts)
-    .set({ withheldFor: reason })
-    .where(eq(posts.id, postId))
-    .returning({ authorId: posts.authorId, audience: posts.audience });
-  if (!post) return;
-  const { authorId } = post;
-  const data = { postId, authorId, isWithheld: reason !== null };
-  await publish(tx, 'post.withheld', await audienceOf(tx, post), data);
-}
-
-/** The same for a comment. */
-export async function withholdComment(tx: Tx, commentId: string, reason: ReportReason | null) {
-  const [comment] = await tx
-    .update(comments)
-    .set({ withheldFor: reason })
-    .where(eq(comments.id, commentId))
-    .returning({ postId: comments.postId, authorId: comments.authorId });
-  if (!comment?.authorId) return;
-  const { postId, authorId } = comment;
-  const [post] = await tx
-    .select({ authorId: posts.authorId, audience: posts.audience })
+    .select({
+      authorId: posts.authorId,
+      audience: posts.audience,
+      withheldFor: posts.withheldFor,
+      deletedAt: posts.deletedAt,
+    })
     .from(posts)
     .where(eq(posts.id, postId));
-  const data = { postId, commentId, authorId, isWithheld: reason !== null };
-  await publish(tx, 'comment.withheld', await audienceOf(tx, post!, authorId), data);
+  if (!post) return;
+  await tx.update(posts).set({ withheldFor: reason }).where(eq(posts.id, postId));
+  if (post.deletedAt) return;
+  await publish(tx, 'ownPost.changed', [post.authorId], { postId, isDeleted: false });
+  if ((post.withheldFor === null) === (reason === null)) return;
+  await publish(tx, reason ? 'post.deleted' : 'post.restored', await audienceOf(tx, post), { postId });
+}
+
+/** The same for a comment. To its author it comes back at once, with why it is hidden, and later is changed. */
+export async function withholdComment(tx: Tx, commentId: string, reason: ReportReason | null) {
+  const [comment] = await tx
+    .select({
+      postId: comments.postId,
+      parentId: comments.parentId,
+      authorId: comments.authorId,
+      withheldFor: comments.withheldFor,
+    })
+    .from(comments)
+    .where(eq(comments.id, commentId));
+  if (!comment?.authorId) return;
+  await tx.update(comments).set({ withheldFor: reason }).where(eq(comments.id, commentId));
+  if ((comment.withheldFor === null) === (reason === null)) return;
+  const { postId, parentId, authorId } = comment;
+  const [post] = await tx
+    .select({ authorId: posts.authorId, audience: posts.audience, isGone })
+    .from(posts)
+    .where(eq(posts.id, postId));
+  const readers = readersOf(post!, authorId);
+  const shown = { postId, commentId, ...(parentId && { parentId }) };
+  if (reason) {
+    await publish(tx, 'comment.deleted', readers, { postId, commentId });
+    await publish(tx, 'comment.created', [authorId], shown);
+  } else {
+    await publish(tx, 'comment.created', readers, shown);
+    await publish(tx, 'comment.edited', [authorId], { postId, commentId });
+  }
 }

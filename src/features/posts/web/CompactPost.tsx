@@ -32,9 +32,11 @@ export function CompactPost({ id, isOriginal = false, sizes }: CompactPostProps)
   const fresh = useTopics(topicOfPost(id));
   if (post === null)
     return (
-      <Notice kind="info" still>
-        {say('posts.notFound')}
-      </Notice>
+      <div ref={fresh}>
+        <Notice kind="info" still>
+          {say('posts.notFound')}
+        </Notice>
+      </div>
     );
   if (!post && error)
     return isRefused(error, 'unauthorized') ? (

@@ -17,7 +17,8 @@ import { LoadMore } from './LoadMore.tsx';
 import { mayGrow } from './mayGrow.ts';
 import { NewPosts } from './NewPosts.tsx';
 import { Posts } from './Posts.tsx';
-import { listQuery, readMore, showWaiting } from './postLists.ts';
+import { topicOfPost } from './postCache.ts';
+import { lastDropped, listQuery, readMore, showWaiting } from './postLists.ts';
 import { emptyTexts, feed, listKey, type Source, waysOn } from './sources.ts';
 
 /** A list of posts, everybody's unless said; kept fresh without moving what is being read. */
@@ -28,7 +29,7 @@ export function PostList({ source = feed }: { source?: Source }) {
   const { data: list, ...query } = useQuery(listQuery(source));
   // Rendered in chunks, so that another page of posts does not block scrolling.
   const shown = useDeferredValue(list);
-  const fresh = useTopics(topicOfNewPosts);
+  const fresh = useTopics([topicOfNewPosts, ...lastDropped().map(topicOfPost)].join(' '));
   const inSight = useMemo(() => mergeRefs(top, fresh), [fresh]);
   const isWaiting = list !== undefined && list.waiting.length > 0;
 

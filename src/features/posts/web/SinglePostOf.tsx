@@ -5,13 +5,14 @@ import { inBrowser } from '#/platform/web/inBrowser.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { useTitle } from '#/platform/web/title.ts';
+import { useTopics } from '#/platform/web/topics.ts';
 import { Loading } from '#/platform/web/ui/Loading.tsx';
 import { LogInAgain } from '#/platform/web/ui/LogInAgain.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostFault } from './PostFault.tsx';
-import { type CachedPost, usePostQuery } from './postCache.ts';
+import { type CachedPost, topicOfPost, usePostQuery } from './postCache.ts';
 import { voiceOf } from './voiceOf.ts';
 
 /**
@@ -22,6 +23,7 @@ export function SinglePostOf({ id }: { id: string }) {
   const { data: post, error, refetch } = usePostQuery(id);
   const [query] = useSearchParams();
   const failed = useLoadFailure('posts.loadOneFailed');
+  const fresh = useTopics(topicOfPost(id));
   useTitle(post ? `${say('posts.postedBy')} ${voiceOf(post).name}` : undefined);
   if (post) {
     return (
@@ -31,7 +33,12 @@ export function SinglePostOf({ id }: { id: string }) {
       </>
     );
   }
-  if (post === null) return <PostFault text="posts.notFound" />;
+  if (post === null)
+    return (
+      <div ref={fresh}>
+        <PostFault text="posts.notFound" />
+      </div>
+    );
   if (isRefused(error, 'unauthorized')) return <PostFault text="posts.logInToView" action={<LogInAgain />} />;
   if (error) {
     return <PostFault text={failed} action={<TryAgain retry={refetch} />} />;

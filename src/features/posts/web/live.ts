@@ -4,19 +4,26 @@ import { topicOfNewPosts } from '#/features/posts/events.ts';
 import { cache } from '#/platform/web/cache.ts';
 import type { List } from '#/platform/web/list.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { handleCommentCounts, readComment, refreshComment } from './commentCache.ts';
+import { handleCommentCounts, refreshComment } from './commentCache.ts';
 import { commentsKey, dropComment, handleComment } from './commentLists.ts';
 import { changeFeedAuthor } from './feedAuthors.ts';
-import { cachedPostsFor, forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
+import {
+  cachedPost,
+  cachedPostsFor,
+  forgetPostsOf,
+  handleCounts,
+  refreshGone,
+  refreshPost,
+} from './postCache.ts';
 import { dropPost, handlePost, restorePost } from './postLists.ts';
 import { handleSaved } from './saved.ts';
 
-const isMine = (authorId: string) => authorId === currentViewer().me?.id;
+const isMine = (authorId: string | undefined) => authorId === currentViewer().me?.id;
 
 // Live events of posts, applied to the one cached copy of each; every card that shows it is rendered again.
 onLive('post.created', handlePost);
 onLive('post.counted', ({ postId, ...counts }) => handleCounts(postId, counts));
-for (const event of ['post.created', 'post.deleted', 'post.withheld'] as const)
+for (const event of ['post.created', 'post.deleted', 'post.restored', 'ownPost.changed'] as const)
   onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));
 onLive('stale', ({ topics }) => {
   for (const topic of topics) {
@@ -26,11 +33,14 @@ onLive('stale', ({ topics }) => {
   }
 });
 onLive('post.edited', ({ postId }) => void refreshPost(postId));
-onLive('post.deleted', ({ postId }) => dropPost(postId));
-onLive('post.withheld', ({ postId, authorId, isWithheld }) => {
-  if (isMine(authorId)) void refreshPost(postId);
-  else if (isWithheld) dropPost(postId);
-  else restorePost(postId);
+// One of mine may only be hidden from others.
+onLive('post.deleted', ({ postId }) => {
+  if (!isMine(cachedPost(postId)?.author.id)) dropPost(postId);
+});
+onLive('post.restored', ({ postId }) => restorePost(postId));
+onLive('ownPost.changed', ({ postId, isDeleted }) => {
+  if (isDeleted) dropPost(postId);
+  else void refreshPost(postId);
 });
 onLive(
   'comment.created',
@@ -42,18 +52,6 @@ onLive('comment.counted', ({ commentId, likes, replies }) =>
 onLive('post.saved', handleSaved);
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
 onLive('comment.deleted', ({ postId, commentId, hasReplies }) => dropComment(postId, commentId, hasReplies));
-
-onLive('comment.withheld', ({ postId, commentId, authorId, isWithheld }) => {
-  if (isMine(authorId)) void refreshComment(commentId);
-  else if (isWithheld) dropComment(postId, commentId);
-  else void showAgain(postId, commentId);
-});
-
-async function showAgain(postId: string, commentId: string) {
-  const comment = await readComment(commentId).catch(() => null);
-  await refreshComment(commentId);
-  await handleComment(postId, commentId, comment?.parentId ?? undefined);
-}
 
 onLive('connection.changed', ({ people, state }) => {
   const otherId = people.find(id => id !== currentViewer().me?.id);

@@ -60,7 +60,10 @@ async function readPost(id: string, signal: AbortSignal) {
     return toCachedPost(sent, requestedAt);
   } catch (error) {
     // A malformed id, from an address typed by hand, counts as not found.
-    if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return null;
+    if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) {
+      noteRead(topicOfPost(id), requestedAt);
+      return null;
+    }
     throw error;
   }
 }

@@ -159,6 +159,9 @@ export function dropPost(id: string) {
   forgetPost(id);
 }
 
+/** The last posts that were taken out of lists: they may be shown again. */
+export const lastDropped = () => [...dropped.keys()].slice(-10);
+
 /** A restored post returns to its place and is no news. */
 export function restorePost(id: string) {
   if (cachedPost(id) === null) void refreshPost(id);

@@ -84,7 +84,7 @@ test('“Patient identifiable” hides a post and its picture from all but its a
   for (const person of [amara, mei, noor]) assert.equal(await sees(person, id), 404);
   assert.equal((await mei.request('GET', paths.picture(imageId, 480))).status, 404);
   assert.equal((await jonas.request('GET', paths.picture(imageId, 480))).status, 200);
-  await live.until('post.withheld', data => data.postId === id && data.isWithheld === true);
+  await live.until('post.deleted', data => data.postId === id);
   await live.close();
   assert.equal((await jonas.does(getPost, { postId: id })).withheldFor, 'patient');
   const { items } = await jonas.does(listNotifications, {});
@@ -103,7 +103,7 @@ test('A moderator sees the original with its picture, author and reporters, and 
   assert.equal((await noor.request('GET', picture)).status, 200);
   const live = await mei.listen();
   await decide(noor, found!.id, 'keep', 'The date is invented.');
-  await live.until('post.withheld', data => data.isWithheld === false);
+  await live.until('post.restored', data => data.postId === found!.thingId);
   await live.close();
   assert.equal(await sees(mei, found!.thingId), 200);
   const [mine] = (await amara.does(contract.listMyReports, {})).items;
@@ -634,7 +634,7 @@ test('An undecided thing reappears after 72 hours, once, unless a second reader 
   for (const id of [alone, byTwo]) await ages(id, 73);
   const live = await noor.listen();
   await tick();
-  await live.until('post.withheld', data => data.postId === alone && data.isWithheld === false);
+  await live.until('post.restored', data => data.postId === alone);
   await live.close();
   assert.deepEqual([await sees(noor, alone), await sees(noor, byTwo)], [200, 404]);
   assert.deepEqual(

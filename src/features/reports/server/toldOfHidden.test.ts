@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import {
+  createPost,
+  deletePost,
+  editPost,
+  likeComment,
+  repostPost,
+  restorePost,
+} from '#/features/posts/contract.ts';
+import { topicOfNewPosts } from '#/features/posts/events.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { listenShowing } from '#test/support/listenShowing.ts';
+import type { Person } from '#test/support/person.ts';
+import { comment, post } from '#test/support/write.ts';
+import { decideCase, listCases, reportThing } from '../contract.ts';
+
+const { rounds, amara, jonas, noor, mei } = await openFixture('amara', 'jonas', 'noor', 'mei');
+await rounds.sql(`update users set email_verified_at = now(), created_at = now() - interval '2 days'`);
+await rounds.sql('update users set is_moderator = true where id = $1', [mei.id]);
+
+const report = (kind: 'post' | 'comment', thingId: string) =>
+  noor.does(reportThing, { kind, thingId, reason: 'patient', note: '' });
+async function decide(thingId: string, verdict: 'keep' | 'remove') {
+  const { items } = await mei.does(listCases, {});
+  const { id: caseId } = items.find(found => found.thingId === thingId)!;
+  await mei.does(decideCase, { caseId, verdict, reason: 'I have looked at it.' });
+}
+
+type Showing = Awaited<ReturnType<typeof listenShowing>>;
+
+async function showing(person: Person, ...ids: string[]) {
+  const stream = await listenShowing(person);
+  await stream.show([topicOfNewPosts, ...ids]);
+  return stream;
+}
+
+/** Of a post for everyone, which comes after all that was published before it. */
+async function heardAll(...streams: Showing[]) {
+  const { id } = await post(noor, 'After all of it');
+  for (const stream of streams) await stream.until('post.created', data => data.postId === id);
+}
+
+/** What was heard of these posts, whose ids stand for each other; totals and new posts may come late. */
+const told = ({ heard }: Showing, ...ids: string[]) =>
+  heard
+    .filter(
+      ({ data, event }) => ids.includes(String(data.postId)) && !/^post\.(counted|created)$/.test(event),
+    )
+    .map(({ event, data }) => ({ event, ...data, postId: '' }));
+
+test('whoever shows a post is told of its hiding what they are told of a deletion, and nobody else is told of either', async () => {
+  const [{ id: deleted }, { id: hidden }] = [await post(jonas, 'Deleted'), await post(jonas, 'Hidden')];
+  const [shows, other, author] = [
+    await showing(amara, deleted, hidden),
+    await showing(noor),
+    await showing(jonas, deleted, hidden),
+  ];
+  await jonas.does(deletePost, { postId: deleted });
+  await report('post', hidden);
+  await decide(hidden, 'remove');
+  await heardAll(shows, other, author);
+  assert.deepEqual(told(shows, hidden), [{ event: 'post.deleted', postId: '' }]);
+  assert.deepEqual(told(shows, deleted), told(shows, hidden));
+  assert.deepEqual(told(other, hidden, deleted), []);
+  const own = author.of('ownPost.changed').map(({ data }) => data);
+  assert.deepEqual(own[0], { postId: deleted, isDeleted: true });
+  assert.deepEqual(own.at(-1), { postId: hidden, isDeleted: false });
+  for (const stream of [shows, other, author]) await stream.close();
+});
+
+test('what its author does with a hidden post is told to them alone', async () => {
+  const { id: postId } = await post(jonas, 'Bed 4');
+  const { id: talk } = await comment(amara, postId, 'Sure?');
+  await report('post', postId);
+  const [stranger, author] = [await showing(amara, postId), await showing(jonas, postId)];
+  const older = await amara.listen();
+  const { id: first } = await post(noor, 'From here on');
+  for (const stream of [stranger, older, author])
+    await stream.until('post.created', data => data.postId === first);
+  const before = new Map([stranger, older, author].map(({ heard }) => [heard, heard.length]));
+  await jonas.does(editPost, { postId, version: 1, content: 'A bed' });
+  await comment(jonas, postId, 'Better now');
+  await jonas.does(likeComment, { commentId: talk });
+  await jonas.does(repostPost, { postId, id: uuid() });
+  await jonas.does(createPost, { id: uuid(), content: 'As I said', quotedId: postId });
+  await jonas.does(deletePost, { postId });
+  await jonas.does(restorePost, { postId });
+  const { id: last } = await post(noor, 'After all of it');
+  for (const stream of [stranger, older, author])
+    await stream.until('post.created', data => data.postId === last);
+  for (const { heard } of [stranger, older])
+    assert.deepEqual(
+      heard.slice(before.get(heard)).filter(({ data }) => data.postId !== undefined && data.postId !== last),
+      [],
+    );
+  const heard = new Set(author.heard.slice(before.get(author.heard)).map(({ event }) => event));
+  for (const event of ['post.edited', 'comment.created', 'comment.counted', 'post.deleted', 'post.created'])
+    assert.ok(heard.has(event), event);
+  for (const stream of [stranger, older, author]) await stream.close();
+});
+
+test('what a colleague takes back from a post that is gone sounds the same, whether it is hidden or deleted', async () => {
+  const [{ id: deleted }, { id: hidden }] = [await post(jonas, 'Gone'), await post(jonas, 'Gone too')];
+  const reposts = [uuid(), uuid()];
+  for (const [n, postId] of [deleted, hidden].entries())
+    await amara.does(repostPost, { postId, id: reposts[n]! });
+  await jonas.does(deletePost, { postId: deleted });
+  await report('post', hidden);
+  const stream = await showing(amara, deleted, hidden);
+  for (const postId of reposts) await amara.does(deletePost, { postId });
+  await heardAll(stream);
+  const counted = stream
+    .of('post.counted')
+    .filter(({ data }) => [deleted, hidden].includes(String(data.postId)));
+  assert.deepEqual(counted, []);
+  await stream.close();
+});
+
+test('a post that is shown again is told to those who have it on their screens, and to its author', async () => {
+  const { id: postId } = await post(jonas, 'Invented');
+  const [stranger, other, author] = [await showing(amara, postId), await showing(noor), await showing(jonas)];
+  await report('post', postId);
+  await decide(postId, 'keep');
+  await heardAll(stranger, other, author);
+  assert.deepEqual(
+    told(stranger, postId).map(({ event }) => event),
+    ['post.deleted', 'post.restored'],
+  );
+  assert.deepEqual(told(other, postId), []);
+  assert.equal(author.of('ownPost.changed').filter(({ data }) => data.postId === postId).length, 2);
+  for (const stream of [stranger, other, author]) await stream.close();
+});
+
+test('a hidden comment is a deleted one to those who show its post, without its author or a reason', async () => {
+  const { id: postId } = await post(amara, 'Who is on call?');
+  const { id: hidden } = await comment(jonas, postId, 'Bed 4');
+  const [stranger, other, author] = [
+    await showing(amara, postId),
+    await showing(mei),
+    await showing(jonas, postId),
+  ];
+  await report('comment', hidden);
+  await decide(hidden, 'keep');
+  await heardAll(stranger, other);
+  await author.until('comment.edited', data => data.commentId === hidden);
+  assert.deepEqual(told(stranger, postId), [
+    { event: 'comment.deleted', postId: '', commentId: hidden },
+    { event: 'comment.created', postId: '', commentId: hidden },
+  ]);
+  assert.deepEqual(told(other, postId), []);
+  for (const stream of [stranger, other, author]) await stream.close();
+});

@@ -180,7 +180,7 @@ export const limits = {
   posterPixels: 1_280,
   altLength: 1_000,
   photosPerPost: 10,
-  /** How many posts wait for the server in a browser, and how long sending them pauses when they come too fast for it. */
+  /** How many posts and comments wait for the server in a browser, and how long sending them pauses when they come too fast for it. */
   waitingPosts: 20,
   waitingTooManyPause: 5_000,
   /** How many files are chosen for a chat before they are sent. */

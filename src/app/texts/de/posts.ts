@@ -166,7 +166,7 @@ export const posts = {
   samePhoto: 'Ein Foto kann in einem Beitrag nur einmal vorkommen.',
   willBePosted: 'Wird veröffentlicht, sobald Sie wieder online sind',
   tooManyWaiting:
-    'Es warten schon {count} Beiträge. Bitte veröffentlichen Sie diesen, wenn Sie wieder online sind.',
+    'Es warten schon {count} Beiträge und Kommentare. Bitte versuchen Sie es erneut, wenn Sie wieder online sind.',
   finishFirst: 'Bitte veröffentlichen oder löschen Sie zuerst, was Sie gerade schreiben.',
   createFailed: 'Der Beitrag konnte nicht veröffentlicht werden. Bitte versuchen Sie es erneut.',
   notFound: 'Beitrag nicht gefunden.',

@@ -157,7 +157,8 @@ export const posts = {
   tooManyPhotos: 'A post can carry up to ten photos.',
   samePhoto: 'A post can show a photo only once.',
   willBePosted: 'Will be posted when you are back online',
-  tooManyWaiting: '{count} posts are already waiting. Please post this one when you are back online.',
+  tooManyWaiting:
+    '{count} posts and comments are already waiting. Please try again when you are back online.',
   finishFirst: 'Please post or clear what you are writing first.',
   createFailed: 'Failed to create post. Please try again.',
   notFound: 'Post not found.',

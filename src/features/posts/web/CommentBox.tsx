@@ -3,20 +3,17 @@ import { limits } from '#/app/limits.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
-import { announce } from '#/platform/web/announce.ts';
 import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
 import { isComposing } from '#/platform/web/keyboard/isComposing.ts';
-import { parseInput } from '#/platform/web/parseInput.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
-import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
-import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { useAction } from '#/platform/web/useAction.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
+import { sendComment } from './commentLists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
-import { isAborted, useSendWhenReachable } from './useSendWhenReachable.ts';
+import { announceComment, commentSentences, parseOrTrim, sendOrWait, type Under } from './waiting.ts';
 
 export type CommentDraft = {
   content: string;
@@ -27,9 +24,12 @@ export type CommentDraft = {
 };
 
 const field = async () => (await import('#/features/posts/shapes.ts')).addComment.input.shape.content;
-const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.commentFailed' } as const;
 export const commentDraftOf = (kept: unknown): CommentDraft =>
   (kept as CommentDraft | undefined) ?? { content: '' };
+
+/** A text that differs whenever a comment does. */
+export const fingerprintOf = ({ content, replyToId }: Under & { content: string }) =>
+  replyToId ? `${replyToId} ${content}` : content;
 
 type CommentBoxProps = {
   /** What is typed, kept by whoever renders the box. */
@@ -38,13 +38,12 @@ type CommentBoxProps = {
   label: TextKey;
   /** Takes the focus, and again whenever it becomes another one that is not 0. */
   focus: number;
-  /** What screen readers hear once it was sent. */
-  published: TextKey;
-  send: (id: string, content: string) => Promise<void>;
+  under: Under;
+  onSent?: () => void;
 };
 
 /** Where a comment or a reply is written. */
-export function CommentBox({ draft, setDraft, label, focus, published, send }: CommentBoxProps) {
+export function CommentBox({ draft, setDraft, label, focus, under, onSent }: CommentBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
   const identifiers = useIdentifiers(area, draft.content);
@@ -56,7 +55,6 @@ export function CommentBox({ draft, setDraft, label, focus, published, send }: C
     element.setSelectionRange(element.value.length, element.value.length);
   }, [focus]);
 
-  const { cancel, sendWhenReachable } = useSendWhenReachable();
   const {
     busy,
     error,
@@ -64,20 +62,23 @@ export function CommentBox({ draft, setDraft, label, focus, published, send }: C
     run: publish,
   } = useAction(
     async () => {
-      const content = await parseInput(field, draft.content);
-      const lastAttempt = attemptOf(
-        draft.lastAttempt,
-        draft.replyToId ? `${draft.replyToId} ${content}` : content,
-      );
+      const content = await parseOrTrim(field, draft.content);
+      const comment = { ...under, content };
+      const lastAttempt = attemptOf(draft.lastAttempt, fingerprintOf(comment));
       setDraft(now => ({ ...now, lastAttempt }));
-      await sendWhenReachable(() => send(lastAttempt.id, content));
+      const { id } = lastAttempt;
+      const isSent = await sendOrWait({ kind: 'comment', id, start: draft.start, ...comment }, () =>
+        sendComment(id, comment),
+      );
       setDraft(() => commentDraftOf(undefined));
-      announce(say(published));
+      if (!isSent) return;
+      announceComment(comment);
+      onSent?.();
     },
     { onError: () => area.current?.focus() },
   );
 
-  const isFault = error !== undefined && !isAborted(error);
+  const isFault = error !== undefined;
 
   // As in a chat: Enter sends, Shift and Enter is a new line, and on a touch screen Enter is a new line too.
   const press = (event: KeyboardEvent) => {
@@ -121,19 +122,7 @@ export function CommentBox({ draft, setDraft, label, focus, published, send }: C
         </Button>
       </div>
       <IdentifierNote of={identifiers} />
-      {cancel && (
-        <Notice
-          kind="info"
-          action={
-            <Button ref={passFocusOn} kind="quiet" size="small" onClick={cancel}>
-              {say('base.cancel')}
-            </Button>
-          }
-        >
-          {say('posts.willBePosted')}
-        </Notice>
-      )}
-      <ErrorNotice id={faultId} error={isFault ? error : undefined} sentences={sentences} />
+      <ErrorNotice id={faultId} error={error} sentences={commentSentences} />
     </form>
   );
 }

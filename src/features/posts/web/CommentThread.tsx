@@ -8,8 +8,9 @@ import { CommentBox, commentDraftOf } from './CommentBox.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commentActionLook } from './commentActionLook.ts';
 import { type CachedComment, cachedComment, useComment } from './commentCache.ts';
-import { isBegun, replyDraftName, sendComment } from './commentLists.ts';
+import { isBegun, replyDraftName } from './commentLists.ts';
 import { Replies, Reply } from './Replies.tsx';
+import { WaitingComments } from './WaitingComments.tsx';
 
 type CommentThreadProps = {
   id: string;
@@ -88,18 +89,25 @@ export function CommentThread({ id, postId, postAuthorId, picked }: CommentThrea
             </ul>
           )}
         </div>
+        <WaitingComments
+          postId={postId}
+          threadId={id}
+          draft={draft}
+          setDraft={setDraft}
+          onReturn={() => {
+            setWriting(true);
+            setFocus(focus + 1);
+          }}
+        />
         {isWriting && (
           <div className="mt-2">
             <CommentBox
               draft={draft}
               setDraft={setDraft}
               label="posts.writeReply"
-              published="posts.replyPublished"
               focus={focus}
-              send={async (replyId, content) => {
-                await sendComment(replyId, { postId, content, replyToId: draft.replyToId ?? id });
-                setOpen(true);
-              }}
+              under={{ postId, threadId: id, replyToId: draft.replyToId ?? id }}
+              onSent={() => setOpen(true)}
             />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
@@ -7,8 +8,9 @@ import { useDraft } from '#/platform/web/useDraft.ts';
 import { CommentBox, commentDraftOf } from './CommentBox.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { useComment } from './commentCache.ts';
-import { commentsKey, readComments, readMoreComments, sendComment } from './commentLists.ts';
+import { commentsKey, readComments, readMoreComments } from './commentLists.ts';
 import { LoadMore } from './LoadMore.tsx';
+import { WaitingComments } from './WaitingComments.tsx';
 
 type CommentsProps = { postId: string; postAuthorId: string; focus: boolean; picked: string | null };
 
@@ -16,6 +18,7 @@ type CommentsProps = { postId: string; postAuthorId: string; focus: boolean; pic
 export function Comments({ postId, postAuthorId, focus, picked }: CommentsProps) {
   const me = useMe();
   const [draft, setDraft] = useDraft(me.id, `comment ${postId}`, commentDraftOf);
+  const [returned, setReturned] = useState(0);
   const { data: list, ...query } = useQuery({
     queryKey: commentsKey(postId),
     queryFn: ({ signal }) => readComments(postId, signal),
@@ -29,9 +32,14 @@ export function Comments({ postId, postAuthorId, focus, picked }: CommentsProps)
         draft={draft}
         setDraft={setDraft}
         label="posts.writeComment"
-        published="posts.commentPublished"
-        focus={focus ? 1 : 0}
-        send={(id, content) => sendComment(id, { postId, content })}
+        focus={(focus ? 1 : 0) + returned}
+        under={{ postId }}
+      />
+      <WaitingComments
+        postId={postId}
+        draft={draft}
+        setDraft={setDraft}
+        onReturn={() => setReturned(returned + 1)}
       />
       {query.isError && !list && (
         <LoadFailed error={query.error} text="posts.commentsFailed" retry={query.refetch} className="mt-3" />

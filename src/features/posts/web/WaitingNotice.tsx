@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { say } from '#/app/texts.ts';
 import type { Failure } from '#/features/accounts/web/OutgoingQueue.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
@@ -13,14 +14,16 @@ type WaitingNoticeProps = {
   failed: Failure | undefined;
   sentences: ErrorSentences;
   /** Gives it back to where it was written. */
-  onReturn: () => void;
+  onReturn?: () => void;
   onDiscard: () => void;
+  /** Where that cannot be done here, the way there. */
+  children?: ReactNode;
 };
 
 const button = { kind: 'quiet', size: 'small' } as const;
 
 /** Under what was written: that it waits for the server, or why it was refused, and what can be done about it. */
-export function WaitingNotice({ failed, sentences, onReturn, onDiscard }: WaitingNoticeProps) {
+export function WaitingNotice({ failed, sentences, onReturn, onDiscard, children }: WaitingNoticeProps) {
   useSentence(failed?.text);
   if (!failed)
     return (
@@ -42,9 +45,11 @@ export function WaitingNotice({ failed, sentences, onReturn, onDiscard }: Waitin
         sentences={sentences}
       />
       <div className="flex flex-wrap gap-2">
-        <Button {...button} onClick={onReturn}>
-          {say('base.edit')}
-        </Button>
+        {children ?? (
+          <Button {...button} onClick={onReturn}>
+            {say('base.edit')}
+          </Button>
+        )}
         <Button ref={passFocusOn} {...button} onClick={onDiscard}>
           {say('base.discard')}
         </Button>

@@ -91,13 +91,14 @@ const withReply = (id: string) => (list: List) =>
 type Sent = { postId: string; content: string; replyToId?: string | null };
 
 /** Sends a comment of mine and shows it. Sent again under the same id it is the same comment. */
-export async function sendComment(id: string, { replyToId, ...sent }: Sent) {
+export async function sendComment(id: string, { postId, content, replyToId }: Sent, signal?: AbortSignal) {
   const requestedAt = Date.now();
   // A server of the version before knows no replies.
-  const comment = await callApi(addComment, { ...sent, id, ...(replyToId && { replyToId }) });
+  const sent = { postId, content, id, ...(replyToId && { replyToId }) };
+  const comment = await callApi(addComment, sent, { signal });
   cacheComment(comment, requestedAt);
   if (comment.parentId) change(repliesKey(comment.parentId), withReply(id));
-  else change(commentsKey(sent.postId), list => withFirst(list, id));
+  else change(commentsKey(postId), list => withFirst(list, id));
 }
 
 /** A comment was created somewhere: an open list shows it. */

@@ -104,7 +104,7 @@ export function useComposer(ownerId: string | undefined) {
       const lastAttempt = attemptOf(draft.lastAttempt, fingerprintOf(written));
       setDraft(now => ({ ...now, lastAttempt }));
       const { id } = lastAttempt;
-      const isSent = await sendOrWait({ id, ...written }, () => sendPost(id, written));
+      const isSent = await sendOrWait({ kind: 'post', id, ...written }, () => sendPost(id, written));
       slots?.clear();
       // Whoever writes to connections mostly does so again.
       setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));
@@ -125,7 +125,7 @@ export function useComposer(ownerId: string | undefined) {
   const isFree = !busy && draft.content.trim() === '' && !draft.quotedId && held.length === 0;
 
   /** Puts a waiting post back here, unless another is being written; resolves to whether it is here. */
-  const takeBack = async ({ id, failed, ...written }: WaitingPost) => {
+  const takeBack = async ({ id, kind, failed, ...written }: WaitingPost) => {
     const { media, ownerId: _, ...words } = written;
     if (!isFree) {
       toast.error(say('posts.finishFirst'));

@@ -37,9 +37,9 @@ const most = {
   Landing: [86, 87],
   Login: [102, 103],
   Register: [102, 103],
-  Home: [164, 167],
-  Profile: [165, 168],
-  Messaging: [172, 175],
+  Home: [165, 168],
+  Profile: [166, 169],
+  Messaging: [174, 177],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

@@ -190,6 +190,8 @@ test('A post written while the server is unreachable waits, can be taken back, a
 test('A post whose response was lost is created once, however often Post is pressed', async () => {
   const { page } = amara;
   await dismissAll(page);
+  // Otherwise it would wait, and be sent again by itself.
+  await page.getByText(say('pages.reconnecting'), { exact: true }).waitFor({ state: 'detached' });
   let lost = 0;
   await page.route('**/api/posts', async route => {
     if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();

@@ -46,5 +46,7 @@ test('A window that is used again keeps nothing of the test before', async () =>
     (await navigator.permissions.query({ name: 'notifications' })).state,
   ]);
   assert.deepEqual([isDark, width, permission], [false, 1440, 'prompt']);
+  const tab = await context.newPage();
+  assert.equal(await tab.evaluate(() => innerWidth), 1440, 'a further tab is as wide');
   assert.equal(await again.evaluate(async () => (await fetch('/api/viewer')).status), 200);
 });

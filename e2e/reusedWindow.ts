@@ -7,6 +7,8 @@ type Free = { key: string; page: Page };
 
 const free: Free[] = [];
 const keys = new WeakMap<BrowserContext, string>();
+/** The size of every tab, whatever size the window had from its beginning. */
+const sizes = new WeakMap<BrowserContext, Options['viewport']>();
 /** Whose clock has been taken away, which cannot be undone. */
 const spent = new WeakSet<BrowserContext>();
 
@@ -23,11 +25,20 @@ export async function lend(browser: Browser, options: Options): Promise<Page> {
   if (at >= 0) {
     const [{ page }] = free.splice(at, 1) as [Free];
     const { viewport } = options;
+    sizes.set(page.context(), viewport);
     if (viewport) await page.setViewportSize(viewport);
     return page;
   }
   const context = await browser.newContext(options);
   keys.set(context, key);
+  sizes.set(context, options.viewport);
+  const openTab = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await openTab();
+    const size = sizes.get(context);
+    if (size) await page.setViewportSize(size);
+    return page;
+  };
   const { clock } = context;
   const install = clock.install.bind(clock);
   clock.install = (...how) => {

@@ -100,6 +100,8 @@ async function bringBack(
   if (original) await changeCount(tx, original.id, 'reposts', 1);
   const readers = withheldFor ? [authorId] : await audienceOf(tx, { authorId, audience });
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
+  // In the order of what happened to it: its deletion may be told again to who shows it once more.
+  if (!withheldFor) await publish(tx, 'post.restored', readers, { postId: id });
   return findPost(me, id, tx);
 }
 

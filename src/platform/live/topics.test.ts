@@ -8,17 +8,19 @@ import { blockPerson, mutePerson, unmutePerson } from '#/features/profiles/contr
 import { watchTopics } from '#/platform/shared/liveContract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { listenShowing } from '#test/support/listenShowing.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 
 const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
 
-/** Waits until this stream has got everything that was published before: what is gone is told to everybody. */
+const { id: chatId } = await chatOf(amara, jonas);
+
+/** Waits until this stream of Jonas has got everything that was published before: a message to him is about no topic. */
 async function heardAll(stream: {
-  until: (event: 'post.deleted', is: (data: { postId?: unknown }) => boolean) => Promise<unknown>;
+  until: (event: 'message.created', is: (data: { id?: unknown }) => boolean) => Promise<unknown>;
 }) {
-  const { id: postId } = await post(amara, 'Not for long');
-  await amara.does(deletePost, { postId });
-  await stream.until('post.deleted', data => data.postId === postId);
+  const { id } = await tell(amara, chatId, 'That was all');
+  await stream.until('message.created', data => data.id === id);
 }
 
 const likesOf = (stream: { of: (event: string) => { data: Record<string, unknown> }[] }, postId: string) =>
@@ -27,7 +29,7 @@ const likesOf = (stream: { of: (event: string) => { data: Record<string, unknown
     .filter(({ data }) => data.postId === postId)
     .map(({ data }) => data.likes);
 
-test('events about a post reach only those who show it, new posts those who show a list, and what is gone reaches everybody', async () => {
+test('events about a post, its deletion among them, reach only those who show it, and new posts those who show a list', async () => {
   const [shown, other] = [await post(amara, 'Shown'), await post(amara, 'Elsewhere')];
   const stream = await listenShowing(jonas);
   await stream.show([shown.id]);
@@ -50,6 +52,13 @@ test('events about a post reach only those who show it, new posts those who show
   const last = await post(amara, 'Last');
   await stream.until('post.created', data => data.postId === last.id);
   assert.equal(stream.of('comment.created').length, 1);
+  await stream.show([shown.id]);
+  for (const { id } of [other, shown]) await amara.does(deletePost, { postId: id });
+  await heardAll(stream);
+  assert.deepEqual(
+    stream.of('post.deleted').map(({ data }) => data.postId),
+    [shown.id],
+  );
   await stream.close();
 });
 

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
@@ -26,7 +26,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 // Requests of readers have priority over the encoding of pictures. At the lowest of all, a busy server would not get to one within
 // its 20 seconds, and call it unreadable.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const { PRIORITY_BELOW_NORMAL: below } = constants.priority;
+// To raise it takes a right that this process may not have.
+if (getPriority() < below) setPriority(below);
 
 process.on('message', async (redrawing: Redrawing) => {
   process.send!(await redraw(redrawing).catch((): Redrawn => 'unreadable'));

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
@@ -12,7 +12,9 @@ const height = 16_383;
 
 sharp.cache(false);
 sharp.concurrency(1);
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const { PRIORITY_BELOW_NORMAL: below } = constants.priority;
+// To raise it takes a right that this process may not have.
+if (getPriority() < below) setPriority(below);
 
 process.on('message', async (flattening: Flattening) => {
   process.send!(await flatten(flattening).catch((): Flattened => 'unreadable'));

@@ -6,6 +6,7 @@ import { withAdmission } from '#/platform/http/admission.ts';
 import { checkWho, type Identify } from '#/platform/http/api.ts';
 import { enumerationGuard } from '#/platform/http/enumerationGuard.ts';
 import { uuid } from '#/platform/shared/shapes.ts';
+import { isClosed } from './closed.ts';
 import { filesOf, keyOf } from './files.ts';
 import { fileNameOf } from './show.ts';
 import { secondsLeft } from './signature.ts';
@@ -54,10 +55,13 @@ export function serveMedia(app: FastifyInstance, identify: Identify) {
   app.get<Address>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const seconds = isPicture(file) ? secondsLeft(id, request.query.s) : 0;
-    // Whoever has this address has it from somebody who may see the picture: a proxy may keep it as long as it is good.
-    if (seconds > 0) return send(request, reply, keyOf(id, file), `public, max-age=${seconds}`);
+    // Whoever has this address has it from somebody who may see the picture. No proxy keeps it, as it may be taken back.
+    if (seconds > 0 && !isClosed(id))
+      return send(request, reply, keyOf(id, file), `private, max-age=${seconds}`);
     const upload = await withAdmission(false, async () => {
-      const me = checkWho('account', await identify(request))!;
+      const somebody = await identify(request);
+      if (!somebody && seconds > 0) return missing();
+      const me = checkWho('account', somebody)!;
       return enumerationGuard(me.id, id, async () =>
         uuid.safeParse(id).success ? findUpload(me, id) : missing(),
       );

@@ -13,7 +13,7 @@ import { acceptRequest, requestConnection } from '#/features/connections/contrac
 import { unsubscribePath } from '#/features/digest/server/unsubscribeToken.ts';
 import type { Picture } from '#/features/media/shapes.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
-import { createPost, deletePost, getPost, listPosts } from '#/features/posts/contract.ts';
+import { createPost, deletePost, getPost, listPosts, restorePost } from '#/features/posts/contract.ts';
 import { blockPerson, getProfile, unblockPerson } from '#/features/profiles/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { bring } from '#test/support/bring.ts';
@@ -24,6 +24,7 @@ import type { Person } from '#test/support/person.ts';
 import { type Query, queriesOf } from '#test/support/queriesOf.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
+import { until } from '#test/support/until.ts';
 import { removeFiles } from './files.ts';
 import { secondsLeft, signatureOf } from './signature.ts';
 
@@ -69,7 +70,7 @@ test('the signed address of a picture for every member is answered without the d
       for (const file of [480, 960, 'full'] as const) {
         const response = await look(person, paths.picture(image.id, file, image.signature));
         assert.equal(response.status, 200);
-        const [, seconds] = /^public, max-age=(\d+)$/.exec(response.headers.get('cache-control')!)!;
+        const [, seconds] = /^private, max-age=(\d+)$/.exec(response.headers.get('cache-control')!)!;
         assert.ok(Number(seconds) > limits.pictureWindow / 1_000 - 60);
         assert.ok(Number(seconds) <= (2 * limits.pictureWindow) / 1_000);
         assert.equal(response.headers.get('content-type'), 'image/webp');
@@ -237,11 +238,37 @@ test('what is hidden by a report or a suspension is signed no more, not for its 
   await rounds.sql('update users set is_staff = false where id = $1', [noor.id]);
 });
 
-test('the address of a deleted picture leads nowhere once its file is removed, whatever is signed', async () => {
-  const { postId, image } = await posted();
-  await amara.does(deletePost, { postId });
-  assert.equal(await statusOf(jonas, paths.picture(image.id, 480)), 404);
-  assert.equal(await statusOf(visitor, addressOf(image)), 200, 'within the window');
+test('from when a post is hidden or deleted its pictures are there on no node, after a restart either, until it is shown again', async () => {
+  const [hidden, deleted, kept] = [await posted(), await posted(), await posted()];
+  const node = await openNode(rounds);
+  const statusAt = async (url: string, { image }: typeof hidden) =>
+    (await fetch(url + addressOf(image))).status;
+  for (const one of [hidden, deleted]) assert.equal(await statusAt(node.url, one), 200);
+  await jonas.does(reportThing, { kind: 'post', thingId: hidden.postId, reason: 'patient' });
+  await amara.does(deletePost, { postId: deleted.postId });
+  const isGone = async (url: string) => {
+    for (const one of [hidden, deleted]) await until(async () => (await statusAt(url, one)) === 404);
+    assert.equal(await statusAt(url, kept), 200);
+  };
+  await isGone(rounds.url);
+  await isGone(node.url);
+  assert.equal(await statusOf(jonas, addressOf(hidden.image)), 404);
+  assert.equal(await statusOf(amara, addressOf(hidden.image)), 200, 'its author sees what was hidden');
+  await node.stop();
+  await rounds.stopServer();
+  await rounds.startServer();
+  for (const one of [hidden, deleted]) assert.equal(await statusAt(rounds.url, one), 404);
+  await isGone(rounds.url);
+  await amara.does(restorePost, { postId: deleted.postId });
+  await until(async () => (await statusAt(rounds.url, deleted)) === 200);
+  assert.equal(await statusAt(rounds.url, hidden), 404);
+  await later(2, async () =>
+    assert.equal(await statusAt(rounds.url, hidden), 401, 'an address that has ended'),
+  );
+});
+
+test('a picture whose file is removed is a 404 that nobody keeps, whatever is signed', async () => {
+  const { image } = await posted();
   await removeFiles({ id: image.id, folder: 'post_images', format: 'webp' });
   const gone = await look(visitor, addressOf(image));
   assert.deepEqual([gone.status, gone.headers.get('cache-control')], [404, 'no-store, no-transform']);

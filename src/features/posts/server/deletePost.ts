@@ -9,6 +9,7 @@ import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { changeCount, findPost, lockPost } from './find.ts';
+import { closeMediaOf } from './mediaAccess.ts';
 import { audienceOf } from './readableBy.ts';
 import { postPhotos, posts } from './tables.ts';
 import { lockAsWriter } from './writing.ts';
@@ -39,6 +40,7 @@ export async function removePost(tx: Tx, { id }: { id: string }, original?: { id
     await emit(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
     await changeCount(tx, original.id, 'reposts', -1);
   }
+  await closeMediaOf(tx, id, true);
   const { authorId, audience, withheldFor } = post!;
   // Of a hidden one the others have been told already that it is gone.
   const readers = withheldFor ? [authorId] : await audienceOf(tx, { authorId, audience });
@@ -98,6 +100,7 @@ async function bringBack(
   if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
   await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
   if (original) await changeCount(tx, original.id, 'reposts', 1);
+  if (!withheldFor) await closeMediaOf(tx, id, false);
   const readers = withheldFor ? [authorId] : await audienceOf(tx, { authorId, audience });
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   // In the order of what happened to it: its deletion may be told again to who shows it once more.

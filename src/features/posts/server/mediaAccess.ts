@@ -1,6 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm';
+import { closeMedia } from '#/features/media/server/closed.ts';
 import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
-import { prepared } from '#/platform/database/prepared.ts';
+import { uploads } from '#/features/media/server/tables.ts';
+import { prepared, preparedSql } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 import { selectSome } from './select.ts';
 import { postPhotos, posts } from './tables.ts';
 
@@ -32,3 +35,19 @@ grantMediaAccess(folders, async (me, upload) => {
   const ids = (await ofMedium({ id: upload.id })).map(post => post.id);
   return (await selectSome(me, ids)).length > 0;
 });
+
+const pictures = preparedSql<{ id: string }>(
+  'pictures of a post',
+  sql`select id from (
+    select image_id as id from ${posts} where id = ${id}
+    union all select upload_id from ${postPhotos} where post_id = ${id}
+    union all select film.poster_id from ${posts} post join ${uploads} film on film.id = post.video_id where post.id = ${id}
+  ) picture where id is not null`,
+);
+
+/** Closes the signed addresses of a post's pictures once it is hidden or deleted, or ends that when it can be seen again. */
+export async function closeMediaOf(tx: Tx, postId: string, isClosed: boolean) {
+  const rows = await pictures({ id: postId }, tx);
+  const ids = rows.map(picture => picture.id);
+  await closeMedia(tx, ids, isClosed);
+}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#/app/reportReasons.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
+import { closeMediaOf } from './mediaAccess.ts';
 import { audienceOf, isGone, readersOf } from './readableBy.ts';
 import { comments, posts } from './tables.ts';
 
@@ -23,6 +24,7 @@ export async function withholdPost(tx: Tx, postId: string, reason: ReportReason 
   if (post.deletedAt) return;
   await publish(tx, 'ownPost.changed', [post.authorId], { postId, isDeleted: false });
   if ((post.withheldFor === null) === (reason === null)) return;
+  await closeMediaOf(tx, postId, reason !== null);
   await publish(tx, reason ? 'post.deleted' : 'post.restored', await audienceOf(tx, post), { postId });
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is in the ID tokens of other providers, as their documentation shows it, for a member of example.org. The times,
- * audience, issuer and nonce are those of the test.
+ * What is in the ID tokens of other providers for a member of example.org, written after their documentation and not recorded:
+ * which claims there are is theirs, the values are ours. The times, audience, issuer and nonce are those of the test.
  */
 export const otherProviders = {
   // https://learn.microsoft.com/entra/identity-platform/id-token-claims-reference: `email` is optional, `email_verified` unknown.

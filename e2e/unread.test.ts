@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { getChat, listMessages, markAllRead } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { chatOf, tell, tellAll } from '#test/support/talk.ts';
+import { beginChat, chatOf, tell, tellAll } from '#test/support/talk.ts';
 import { becomes } from './becomes.ts';
 import { bell, bubble, goToChat, hasTitle, log, openChat, row, shownIn, write } from './chat.ts';
 import { sees } from './sees.ts';
@@ -153,7 +153,7 @@ test('A new chat that fails to load is notified all the same', async () => {
     route.request().url().endsWith('/unread') ? route.continue() : route.abort(),
   );
   const mei = await stage.rounds.member('mei');
-  const { id } = await chatOf(mei, amara);
+  const { id } = await beginChat(mei, amara);
   await tell(mei, id, 'We have not met');
   await hasTitle(page, '(1) Home · Rounds');
   await bell(page).click();

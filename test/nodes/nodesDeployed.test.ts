@@ -85,6 +85,30 @@ test('compose.yaml matches the Compose Specification', () => {
   assert.ok(!isValid({ ...compose, service: {} }));
 });
 
+test('no service keeps a right or takes memory without bound, and those who run it alone reach metrics and documents', () => {
+  for (const [name, service] of Object.entries(compose.services!)) {
+    const { cap_drop, security_opt, mem_limit, pids_limit } = service as Record<string, unknown>;
+    assert.deepEqual([cap_drop, security_opt], [['ALL'], ['no-new-privileges:true']], name);
+    assert.match(String(mem_limit), /^\d+[mg]$/, name);
+    assert.ok(Number(pids_limit) > 0, name);
+  }
+  const closed = manifests.find(one => String(one.metadata?.name) === 'rounds-closed')!;
+  assert.deepEqual(Object.values(closed.metadata!.annotations!), ['0.0.0.0/0,::/0']);
+  const [{ http }] = closed.spec!.rules! as unknown as [{ http: { paths: { path: string }[] } }];
+  assert.deepEqual(
+    http.paths.map(({ path }) => path),
+    ['/metrics', '/api/docs', '/api/openapi.json'],
+  );
+  const egress = ofKind('NetworkPolicy').spec!.egress! as unknown as {
+    to?: { ipBlock?: { except: string[] } }[];
+    ports: { port: number }[];
+  }[];
+  for (const { to, ports } of egress.filter(({ ports }) => ports.some(({ port }) => port === 443))) {
+    assert.equal(ports.length, 3);
+    for (const { ipBlock } of to!) assert.ok(ipBlock!.except.length >= 3);
+  }
+});
+
 test('every variable is a setting of Rounds, and the server starts once the secrets are filled in', () => {
   const words = (text: string) =>
     Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, a, b]) => [a!, b!]));

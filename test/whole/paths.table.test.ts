@@ -100,7 +100,7 @@ post.created live       .        .           edrw      evdrw      edrw    ecdrw 
 post.counted live       .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw
 post.edited live        .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw
 post.deleted live       .        .           drw       drw        drw     drw         drw      .        .        drw     .          .        drw     .         drw
-post.restored live      .        .           .         .          .       .           .        .        .        .       .          .        .       .         .
+post.restored live      .        .           r         r          r       r           r        .        .        r       .          .        r       .         r
 ownPost.changed live    .        .           .         .          .       .           drw      .        .        .       .          .        .       .         .
 post.saved live         .        .           edrw      evdrw      evdrw   ecdrw       ecvdrw   ecvdrw   ecvdrw   ecvdrw  ecdrw      ecdrw    edrw    edrw      edrw
 comment.created live    .        .           edrw      evdrw      edrw    ecdrw       ecvdrw   .        .        ecvdrw  .          .        edrw    .         edrw

@@ -215,13 +215,16 @@ export function declareTopic<E extends EventName>(event: E, topicOf: SubjectOf<E
 
 const topicOf = ({ name, data }: OutboxEntry) => topics.get(name)?.(data as Events[EventName]) ?? null;
 
-const coalesced = new Map<string, SubjectOf<EventName>>();
+const coalesced = new Map<string, { subjectOf: SubjectOf<EventName>; as: string }>();
 const totals = new Set<string>();
 const remembered = 10_000;
 
-/** Declares an event that says only that something has changed: of several about one subject a transaction sends one. */
-export function declareCoalesced<E extends EventName>(event: E, subjectOf: SubjectOf<E>) {
-  coalesced.set(event, subjectOf as SubjectOf<EventName>);
+/**
+ * Declares an event that says only that something has changed: of several about one subject a transaction sends one, and a
+ * browser that has missed several gets the last. Events declared `as` the same are counted as one.
+ */
+export function declareCoalesced<E extends EventName>(event: E, subjectOf: SubjectOf<E>, as: string = event) {
+  coalesced.set(event, { subjectOf: subjectOf as SubjectOf<EventName>, as });
 }
 
 /**
@@ -249,8 +252,9 @@ export const isGathered = ({ name }: NamedEvent) => gathered.has(name);
 export const totalKeyOf = (event: NamedEvent) => (totals.has(event.name) ? keyOf(event) : undefined);
 
 function keyOf({ name, data }: NamedEvent): string | undefined {
-  const subject = coalesced.get(name)?.(data as Events[EventName]);
-  return subject && `${name} ${subject}`;
+  const found = coalesced.get(name);
+  const subject = found?.subjectOf(data as Events[EventName]);
+  return subject && `${found!.as} ${subject}`;
 }
 
 /** All of these but those that a later one in the list makes superfluous. */

@@ -10,7 +10,7 @@ import { idsOf, numbersOf, prepared, preparedSql } from '#/platform/database/pre
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { declareGathered, declareTopic, declareTotal } from '#/platform/live/outbox.ts';
+import { declareCoalesced, declareGathered, declareTopic, declareTotal } from '#/platform/live/outbox.ts';
 import { declareReaders, type Reading } from '#/platform/live/readers.ts';
 import { isGone, readableBy, readersOf } from './readableBy.ts';
 import { selectEach } from './select.ts';
@@ -125,6 +125,9 @@ export const countsOf = ({ likes, comments, reposts }: Counts): Counts => ({ lik
 
 declareTotal('post.counted', ({ postId }) => postId);
 declareTotal('comment.counted', ({ commentId }) => commentId);
+// Whoever shows a post again is told only what became of it in the end: it would be gone and back.
+for (const event of ['post.deleted', 'post.restored'] as const)
+  declareCoalesced(event, ({ postId }) => postId, 'post is there');
 declareGathered('post.created');
 declareTopic('post.created', () => topicOfNewPosts);
 const topical = [

@@ -29,7 +29,7 @@ export function PostList({ source = feed }: { source?: Source }) {
   const { data: list, ...query } = useQuery(listQuery(source));
   // Rendered in chunks, so that another page of posts does not block scrolling.
   const shown = useDeferredValue(list);
-  const fresh = useTopics([topicOfNewPosts, ...lastDropped().map(topicOfPost)].join(' '));
+  const fresh = useTopics(topicOfNewPosts);
   const inSight = useMemo(() => mergeRefs(top, fresh), [fresh]);
   const isWaiting = list !== undefined && list.waiting.length > 0;
 
@@ -77,6 +77,9 @@ export function PostList({ source = feed }: { source?: Source }) {
   return (
     <div {...place}>
       <NewPosts list={list} onShow={show} />
+      {lastDropped().map(id => (
+        <Gone key={id} id={id} />
+      ))}
       {shown.ids.length === 0 && !shown.next && (
         <EmptyState
           drawing={<NoticeBoardDrawing />}
@@ -96,6 +99,9 @@ export function PostList({ source = feed }: { source?: Source }) {
     </div>
   );
 }
+
+/** A post that was taken out, and may be shown again. Of its own: the list never stops hearing of new posts for it. */
+const Gone = ({ id }: { id: string }) => <span ref={useTopics(topicOfPost(id))} className="absolute" />;
 
 /** Why there are no posts of connections. */
 function NobodysPosts() {

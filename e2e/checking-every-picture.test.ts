@@ -9,7 +9,7 @@ import { getUpload } from '#/features/media/contract.ts';
 import { colourAt } from '#test/support/pictures.ts';
 import { chatOf } from '#test/support/talk.ts';
 import { openChat } from './chat.ts';
-import { openHome, pickPhoto } from './feed.ts';
+import { fileArrived, openHome, pickPhoto } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { removeFolder, videoFolder } from './videos.ts';
@@ -58,9 +58,10 @@ async function listen(page: Page) {
 /** Uses the photo as the check shows it, and returns the bytes that left for it. */
 async function bytesUsed(page: Page) {
   const { sent, stop } = await listen(page);
+  const arrived = fileArrived(page);
   await button(page, say('media.usePhoto')).click();
   await guard(page).waitFor({ state: 'detached' });
-  await button(page, say('media.remove')).waitFor();
+  await arrived;
   await stop();
   return Buffer.concat(sent);
 }

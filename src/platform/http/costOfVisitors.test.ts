@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { after, before, test } from 'node:test';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -44,13 +43,14 @@ const cheap = 'GET /api/health';
 const reachable = () => [...new Set(rounds.routes)].filter(route => !route.endsWith(' /metrics'));
 const pages = ['GET /', 'GET /login', 'GET /register', 'GET /home', 'GET /nothing/here'];
 
-/** For how long the event loop is busy with a request, of server and client together, in the fastest of several turns. */
+/** Microseconds of a core for four requests, of server and client together, in the cheapest of several turns. */
 async function costOf(route: string, most = 5) {
   const turns: number[] = [];
   for (let turn = 0; turn < most; turn++) {
-    const before = performance.eventLoopUtilization();
+    const before = process.cpuUsage();
     for (let n = 0; n < 4; n++) await ask(route);
-    turns.push(performance.eventLoopUtilization(before).active);
+    const { user, system } = process.cpuUsage(before);
+    turns.push(user + system);
   }
   return Math.min(...turns);
 }
@@ -66,8 +66,7 @@ test('No route takes more than twenty times the time of a health check from a vi
   for (const route of walked) {
     let times = (await costOf(route)) / usual;
     // Code that has run a few times is not compiled yet: whoever attacks asks more often.
-    for (let again = 0; again < 3 && times > 20; again++)
-      times = (await costOf(route, 50)) / (await costOf(cheap, 50));
+    if (times > 20) times = (await costOf(route, 50)) / (await costOf(cheap, 50));
     if (times > 20) dear.push(`${route}: ${times.toFixed(1)} times`);
   }
   assert.deepEqual(dear, []);
@@ -76,8 +75,11 @@ test('No route takes more than twenty times the time of a health check from a vi
 test('No route asks the database more than three times for a visitor who has no session', async () => {
   const asking: string[] = [];
   for (const route of reachable()) {
-    const asked = await queriesOf(() => ask(route));
-    if (asked.length > 3) asking.push(`${route}: ${asked.length} queries`);
+    // A job may ask meanwhile.
+    let asked = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3 && asked > 3; tries++)
+      asked = Math.min(asked, (await queriesOf(() => ask(route))).length);
+    if (asked > 3) asking.push(`${route}: ${asked} queries`);
   }
   assert.deepEqual(asking, []);
 });

@@ -39,7 +39,7 @@ test('a photo of a post is kept as AVIF in the widths in which that is smaller b
       ['avif', 'webp'].map(type => rounds.visitor().request('GET', addressOf(`${width}.${type}`))),
     );
     assert.deepEqual([avif!.status, avif!.headers.get('content-type')], [200, 'image/avif']);
-    assert.match(avif!.headers.get('cache-control')!, /^public, /);
+    assert.match(avif!.headers.get('cache-control')!, /^private, /);
     const [small, large] = await Promise.all([avif!.arrayBuffer(), webp!.arrayBuffer()]);
     assert.ok(
       small.byteLength <= 0.9 * large.byteLength,

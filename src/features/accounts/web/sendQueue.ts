@@ -9,7 +9,7 @@ import { currentViewer } from './viewer.ts';
 const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };
 
 type Sending<T> = {
-  /** Of the Web Lock under which one tab at a time sends. */
+  /** The name of the Web Lock under which one tab at a time sends. */
   name: string;
   /** What goes next in one call, at most so many; nothing once all is sent. */
   next: (most: number) => T[];

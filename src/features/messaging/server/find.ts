@@ -12,23 +12,19 @@ import { selectMessage } from './selectMessages.ts';
 import { chatMembers, chats, messages } from './tables.ts';
 
 /**
- * Whether the chat of the row is one of both: whoever did not start it has written, accepted or opened it, or they are connected.
- * Until then its starter is a stranger, and neither is shown when the other is active. Not looked up for a chat of more than
- * fifty messages, so that no message costs more in a long chat: a stranger cannot write as many.
+ * Whether the chat of the row has been answered: the member who did not start it has written, accepted or opened it, or the two
+ * are connected. Until then its starter is a stranger, and neither sees whether the other is active. Chats of more than fifty
+ * messages count as answered without a look, so that no message costs more in a long chat: a stranger cannot write as many.
  */
 // Nested: of an expression that is a column itself, Drizzle drops the names of the tables.
-export const isOfBoth = sql<boolean>`${isOfBothSql()}`;
-
-function isOfBothSql() {
-  return sql`case
+export const isAnswered = sql<boolean>`${sql`case
   when ${chats.seq} > 50 or ${chats.greaterId} is null then true
   else exists (select from ${messages}
       where ${messages.chatId} = ${chats.id} and ${messages.seq} <= 50 and ${messages.senderId} <> ${chats.startedBy})
     or exists (select from ${chatMembers} answering
       where answering.chat_id = ${chats.id} and answering.user_id <> ${chats.startedBy} and answering.has_answered)
     or exists (select from ${connections}
-      where ${connections.firstId} = ${chats.lesserId} and ${connections.secondId} = ${chats.greaterId}) end`;
-}
+      where ${connections.firstId} = ${chats.lesserId} and ${connections.secondId} = ${chats.greaterId}) end`}`;
 
 const { placeholder } = sql;
 const me = sql`${placeholder('me')}::uuid`;
@@ -62,7 +58,7 @@ const lockChats = prepared('lock chats', from =>
     // The last two are needed only where a message is sent next.
     .select({
       ...columnsFor(readerId),
-      isOfBoth,
+      isAnswered,
       isStartedByMe: sql<boolean>`${chats.startedBy} = ${readerId}`,
       ordinal: sql<number>`requested.ordinal::int`,
     })
@@ -97,9 +93,9 @@ export type FoundChat = {
   /** A message request that I, or the other member, have not accepted: until then they hear only that there is one. */
   isRequestToMe: boolean;
   isRequestToOther: boolean;
-  /** Of a locked chat: I began it, and the other member is a stranger who has not answered. */
+  /** Only of a locked chat: I began it, and the other member is a stranger who has not answered. */
   isUnanswered: boolean;
-  /** Of a locked chat: the other member began it, and I have not answered. */
+  /** Only of a locked chat: the other member began it, and I have not answered. */
   isUnansweredByMe: boolean;
   /** Who gets the events of what I do in it. */
   audience: string[];
@@ -113,11 +109,19 @@ export const findChat = async (me: Me, id: string) =>
 export const lockChat = async (tx: Tx, me: Me, id: string) =>
   requireMember(me, await lockBatched(tx, { me, id }));
 
-type Row = Awaited<ReturnType<typeof readChat>>[number] & { isOfBoth?: boolean; isStartedByMe?: boolean };
+type Row = Awaited<ReturnType<typeof readChat>>[number] & { isAnswered?: boolean; isStartedByMe?: boolean };
 
 function requireMember(me: Me, row: Row | undefined): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');
-  const { id, seq, isHidden, isRequestToMe, isRequestToOther, isOfBoth = true, isStartedByMe = false } = row;
+  const {
+    id,
+    seq,
+    isHidden,
+    isRequestToMe,
+    isRequestToOther,
+    isAnswered = true,
+    isStartedByMe = false,
+  } = row;
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
   authorize(me, 'chat.open', { memberIds });
   const audience = isHidden || isRequestToMe || isRequestToOther ? [me.id] : memberIds;
@@ -129,8 +133,8 @@ function requireMember(me: Me, row: Row | undefined): FoundChat {
     isHidden,
     isRequestToMe,
     isRequestToOther,
-    isUnanswered: !isOfBoth && isStartedByMe,
-    isUnansweredByMe: !isOfBoth && !isStartedByMe,
+    isUnanswered: !isAnswered && isStartedByMe,
+    isUnansweredByMe: !isAnswered && !isStartedByMe,
     audience,
   };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#/app/limits.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
@@ -10,24 +10,12 @@ import {
   listChats,
   setChatPreferences,
 } from '#/features/messaging/contract.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
-import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { beginChat, tell } from '#test/support/talk.ts';
 import { until } from '#test/support/until.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-let noor: Person;
-let mei: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-  noor = await rounds.member('noor');
-  mei = await rounds.member('mei');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas, noor, mei } = await openFixture('amara', 'jonas', 'noor', 'mei');
 
 const presenceFor = async (person: Person, chatId: string) => {
   const { presence } = await person.does(getChat, { chatId });

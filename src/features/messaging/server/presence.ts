@@ -7,7 +7,7 @@ import { type Database, db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { hub } from '#/platform/live/hub.ts';
 import { log } from '#/platform/observability/log.ts';
-import { isOfBoth } from './find.ts';
+import { isAnswered } from './find.ts';
 import { preferencesOf } from './preferences.ts';
 import { arrive, depart, departAll } from './presentNodes.ts';
 import { chatMembers, chats } from './tables.ts';
@@ -57,7 +57,7 @@ async function updatePresence(userId: string) {
 async function sendPresence(userId: string, isActive: boolean) {
   const { showsPresence } = await preferencesOf(userId);
   if (!showsPresence) return;
-  hub.sendEphemeral(await chatPeersOf(userId, db, () => isOfBoth), 'presence.changed', {
+  hub.sendEphemeral(await chatPeersOf(userId, db, () => isAnswered), 'presence.changed', {
     userId,
     isActive,
     at: new Date().toISOString(),

@@ -14,7 +14,7 @@ import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { arrangedColumns, isMuted } from './arranged.ts';
-import { isOfBoth } from './find.ts';
+import { isAnswered } from './find.ts';
 import { isPresent } from './presentNodes.ts';
 import { previewColumns, previewOf } from './selectMessages.ts';
 import { chatMembers, chatPreferences, chats, messages, presences } from './tables.ts';
@@ -65,7 +65,7 @@ const select =
           read: sql<number>`case when ${sharesReceipts} and ${showsReads} then ${theirs.readSeq} else 0 end`,
         },
         isRequest: mine.isRequest,
-        showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true) and ${isOfBoth}`,
+        showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true) and ${isAnswered}`,
         lastActiveAt: presences.lastActiveAt,
         isActive: isPresent,
         ...arrangedColumns(mine),

@@ -42,7 +42,7 @@ export async function removePost(tx: Tx, { id }: { id: string }, original?: { id
   }
   await closeMediaOf(tx, id, true);
   const { authorId, audience, withheldFor } = post!;
-  // Of a hidden one the others have been told already that it is gone.
+  // The others have been told already that a hidden post is gone.
   const readers = withheldFor ? [authorId] : await audienceOf(tx, { authorId, audience });
   await publish(tx, 'post.deleted', readers, { postId: id });
   await publish(tx, 'ownPost.changed', [authorId], { postId: id, isDeleted: true });

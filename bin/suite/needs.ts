@@ -37,9 +37,10 @@ const wholeChromium: Need = {
   missing: () => (findWholeChromium() ? [] : ['chromium']),
   elsewhere: chromium.elsewhere,
 };
-export const severalNodes = programs('Redis and haproxy', {
+export const severalNodes = programs('Redis, haproxy and OpenSSL', {
   'redis-server': '/usr/bin/redis-server',
   haproxy: '/usr/sbin/haproxy',
+  openssl: '/usr/bin/openssl',
 });
 const scanner = programs('ClamAV', { 'clamav-daemon': '/usr/sbin/clamd' });
 export const storage: Need = process.env.TEST_S3_ENDPOINT

@@ -26,7 +26,8 @@ const read = (file: string) => readFileSync(join(project, file), 'utf8');
 const image = stagesOf(read('Dockerfile')).at(-1)!;
 const port = lastOf(image, 'EXPOSE')!;
 const { version } = JSON.parse(read('package.json'));
-const known = Object.keys(settingsSchema.shape);
+// The last is a setting of Node.
+const known = [...Object.keys(settingsSchema.shape), 'NODE_EXTRA_CA_CERTS'];
 
 type Tree = { [key: string]: Tree } & Tree[];
 const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Tree;
@@ -173,6 +174,14 @@ test('every variable is a setting of Rounds, and the server starts once the secr
     assert.match(env.databaseOwnerUrl!, /rounds_owner/);
     assert.match(env.databaseUrl!, /rounds_app/);
   }
+});
+
+test('the services of compose.yaml are reached by TLS alone', () => {
+  const written = read('deploy/compose.yaml').match(/\w+:\/\/.+$/gm)!;
+  const inside = written.filter(address => /@(postgres|valkey)|files:7070/.test(address));
+  assert.ok(inside.length >= 7);
+  for (const address of inside)
+    assert.match(address, /^(postgres:.*\?sslmode=verify-full|rediss:.*|https:.*)$/);
 });
 
 test('no secret is in the files', () => {

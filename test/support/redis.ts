@@ -22,9 +22,29 @@ export async function openRedis(t: TestContext) {
   };
 }
 
+/** The same, for TLS alone. Returns its address. */
+export async function openTlsRedis(
+  t: TestContext,
+  { key, certificate, authority }: { key: string; certificate: string; authority: string },
+) {
+  const port = await freePort();
+  const files = ['--tls-cert-file', certificate, '--tls-key-file', key, '--tls-ca-cert-file', authority];
+  const redis = await startRedis(port, [
+    '--port',
+    '0',
+    '--tls-port',
+    String(port),
+    '--tls-auth-clients',
+    'no',
+    ...files,
+  ]);
+  undo(t, redis.kill);
+  return `rediss://localhost:${port}`;
+}
+
 /** A Redis on this port of loopback that keeps nothing. */
-export async function startRedis(port: number) {
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+export async function startRedis(port: number, listening = ['--port', String(port)]) {
+  const settings = [...listening, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('/usr/bin/redis-server', settings, { stdio: 'ignore' });
   const ended = once(child, 'exit').then(() => 'ended');
   const kill = async () => {

@@ -10,7 +10,7 @@ import { type Opened, openDatabase } from '#/platform/database/openDatabase.ts';
 import { SettingError } from '#/platform/process/env.ts';
 import { settings } from '#/platform/process/settings.ts';
 import type { Head } from './archive/shape.ts';
-import { noteFolder, requireRoom, sayIfFull } from './asItWas.ts';
+import { noteFolder, requireRoom, sayIfFull } from './fullDisk.ts';
 import { onTerminal, summaryOf } from './onTerminal.ts';
 import { readHead } from './readHead.ts';
 import { restoreBackup } from './restoreBackup.ts';

@@ -78,7 +78,7 @@ export function PostList({ source = feed }: { source?: Source }) {
     <div {...place}>
       <NewPosts list={list} onShow={show} />
       {lastDropped().map(id => (
-        <Gone key={id} id={id} />
+        <AwaitReturn key={id} id={id} />
       ))}
       {shown.ids.length === 0 && !shown.next && (
         <EmptyState
@@ -101,7 +101,9 @@ export function PostList({ source = feed }: { source?: Source }) {
 }
 
 /** A post that was taken out, and may be shown again. Of its own: the list never stops hearing of new posts for it. */
-const Gone = ({ id }: { id: string }) => <span ref={useTopics(topicOfPost(id))} className="absolute" />;
+const AwaitReturn = ({ id }: { id: string }) => (
+  <span ref={useTopics(topicOfPost(id))} className="absolute" />
+);
 
 /** Why there are no posts of connections. */
 function NobodysPosts() {

@@ -17,10 +17,12 @@ import { spread } from './spread.ts';
 /*
  * What a party that is slow costs the delivery of a message between two members: from sending to its arrival on the live
  * stream of the other. A message is sent every 50 ms whether or not the one before has arrived, so that a pause is
- * felt by all that it holds up. What pushing costs by itself is measured too, by services that answer at once. The server runs as the role with which `npm start` serves; the clients are a
- * process of their own.
+ * felt by all that it holds up. What pushing costs by itself is measured too, by services that answer at once. All are
+ * measured in turns, so that what else the machine does meets each alike. The server runs as the role with which
+ * `npm start` serves; the clients are a process of their own.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const turns = Number(process.env.BENCH_TURNS ?? 4);
 const everyMs = 50;
 /** Pushes to the slow services: one is due as often as this. */
 const pushEveryMs = 200;
@@ -44,10 +46,13 @@ const { id: chatId } = await chatOf(amara, jonas);
 const { id: otherChatId } = await chatOf(noor, mei);
 const clients = openClients();
 
+/** Milliseconds from sending to arrival, of all turns. */
+const measured = new Map<string, number[]>();
+
 async function measure(what: string) {
   const order = { do: 'pace', url: rounds.url, chatId, from: amara.cookie, to: jonas.cookie } as const;
   const { arrived } = await clients.does({ ...order, everyMs, count: (seconds * 1_000) / everyMs });
-  console.log(`${what.padEnd(60)} ${spread(arrived!)}`);
+  measured.set(what, [...(measured.get(what) ?? []), ...arrived!]);
 }
 
 /** Measures while a transaction with an id is open on this address, as long as it takes to send all. */
@@ -64,7 +69,7 @@ async function measureBeside(what: string, url: string) {
 }
 
 /** Measures while somebody else is written to, whose devices are subscribed at these services. */
-async function measureWhilePushing(what: string, person: Person, services: string[]) {
+async function measureWhilePushing(what: string, person: Person, services: readonly string[]) {
   for (const [n, service] of services.entries())
     await person.does(subscribe, new PushDevice(service, `${what.replace(/\W/g, '-')}-${n}`).subscription());
   let isOver = false;
@@ -94,22 +99,28 @@ await clients.does({
   ...{ do: 'talk', url: rounds.url, chatId, from: amara.cookie, to: jonas.cookie },
   count: 200,
 });
-await measure('alone');
-await measureBeside('another database holds a transaction with an id', at(ownerUrl, 'postgres'));
-await measureBeside('the owner of the tables holds one', ownerUrl);
-const pause = async () => {
+const forget = async () => {
   await rounds.sql('delete from push_subscriptions');
   await wait(5_000);
 };
-await measureWhilePushing('one push service answers at once', mei, [await openSlowService(0)]);
-await pause();
-await measureWhilePushing('one push service does not answer', mei, [await openSlowService()]);
-await pause();
-const five = await Promise.all([1, 2, 3, 4, 5].map(() => openSlowService(0)));
-await measureWhilePushing('five push services answer at once', mei, five);
-await pause();
-const four = await Promise.all([1, 2, 3, 4].map(() => openSlowService(slowMs)));
-await measureWhilePushing('four of five push services take 1.4 s', mei, [...four, await openSlowService(0)]);
-await measure('alone');
+const quick = await Promise.all([1, 2, 3, 4, 5].map(() => openSlowService(0)));
+const silent = await openSlowService();
+const slow = await Promise.all([1, 2, 3, 4].map(() => openSlowService(slowMs)));
+for (let turn = 0; turn < turns; turn++) {
+  await measure('alone');
+  await measureBeside('another database holds a transaction with an id', at(ownerUrl, 'postgres'));
+  await measureBeside('the owner of the tables holds one', ownerUrl);
+  for (const [what, services] of [
+    ['one push service answers at once', quick.slice(0, 1)],
+    ['one push service does not answer', [silent]],
+    ['five push services answer at once', quick],
+    ['four of five push services take 1.4 s', [...slow, quick[0]!]],
+  ] as const) {
+    await measureWhilePushing(what, mei, services);
+    await forget();
+  }
+  await measure('alone, at the end of a turn');
+}
+for (const [what, times] of measured) console.log(`${what.padEnd(60)} ${spread(times)}`);
 clients.close();
 process.exit(0);

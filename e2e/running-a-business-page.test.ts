@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
+import { withholdBusiness } from '#/features/businesses/server/withhold.ts';
 import { createBusinessPost } from '#/features/posts/contract.ts';
+import { transact } from '#/platform/database/transact.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
@@ -102,6 +104,31 @@ test('Editing and deleting use the sentences of the business page', async () => 
   await button(page, say('base.delete')).click();
   await sees(page.getByRole('status'), 'posts.deleted');
   await card(page, 'Closed on Tuesdays').waitFor({ state: 'detached' });
+});
+
+test('A page that is hidden vanishes from open screens with its posts, and both come back when it is shown again', async () => {
+  const content = 'Visiting hours';
+  const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
+  const home = await stage.window(stranger);
+  await home.goto('/home');
+  await card(home, content).waitFor();
+  const alone = await stage.window(stranger);
+  await alone.goto(`/post/${id}`);
+  await card(alone, content).waitFor();
+  await visit(other, address);
+  await visit(page, address);
+  await card(other, content).waitFor();
+  await card(page, content).waitFor();
+  const hide = (reason: 'spam' | null) => transact(tx => withholdBusiness(tx, owner.id, reason));
+  await hide('spam');
+  await sees(other, 'businesses.notFound');
+  await sees(alone, 'posts.notFound');
+  await card(home, content).waitFor({ state: 'detached' });
+  await page.getByText(say('reports.onlyYou')).waitFor();
+  assert.ok(await card(page, content).isVisible());
+  await hide(null);
+  await other.getByRole('heading', { level: 1, name: 'Harbour Clinic' }).waitFor();
+  for (const window of [other, home, alone, page]) await card(window, content).waitFor();
 });
 
 test('After the session has ended, editing and deleting fail with their own sentences', async () => {

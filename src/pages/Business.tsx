@@ -9,6 +9,7 @@ import { BusinessMenu } from '#/features/businesses/web/BusinessMenu.tsx';
 import { FollowButton } from '#/features/businesses/web/following/FollowButton.tsx';
 import { Followers } from '#/features/businesses/web/following/Followers.tsx';
 import { useBusiness } from '#/features/businesses/web/useBusiness.ts';
+import { AwaitBusinesses } from '#/features/businesses/web/visibility.tsx';
 import { Answer } from '#/features/businesses/web/workplaces/Answer.tsx';
 import { PeopleAt } from '#/features/businesses/web/workplaces/PeopleAt.tsx';
 import { useEditing } from '#/features/businesses/web/workplaces/workplaces.ts';
@@ -43,7 +44,13 @@ function BusinessOf({ businessUsername }: { businessUsername: string }) {
   const [hasEdited, setEdited] = useState(false);
   if (editing === 'confirmed' && !hasEdited) setEdited(true);
 
-  if (error && !business) return <BusinessFault error={error} retry={refetch} />;
+  if (error && !business)
+    return (
+      <>
+        <AwaitBusinesses />
+        <BusinessFault error={error} retry={refetch} />
+      </>
+    );
   if (!business) return <LoadingBusiness />;
   const { ownerId, businessUsername: name } = business;
   // A former username redirects to the current one.

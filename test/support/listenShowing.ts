@@ -13,11 +13,11 @@ export async function listenShowing(person: Person, after?: string) {
   return {
     ...stream,
     streamId,
-    /** Shows these posts, or 'posts', from now on; of those in `since` it has missed events from a position on. */
+    /** Shows these posts, or what these topics are about, from now on; of those in `since` it has missed events from a position on. */
     async show(ids: string[], since: Record<string, string> = {}) {
       const mine = ++version;
       const topics = ids.map(id => ({
-        topic: id === topicOfNewPosts ? id : `post:${id}`,
+        topic: id === topicOfNewPosts || id.includes(':') ? id : `post:${id}`,
         since: since[id] ?? null,
       }));
       const say = () => person.send(watchTopics, { streamId, version: mine, topics });

@@ -1,9 +1,9 @@
 export type BusinessEvents = {
-  /** A business page was created or changed. */
+  /** A business page was created or changed. Of a hidden one, told to its owner alone. */
   'business.changed': { ownerId: string };
-  /** Hidden from everybody but its owner until a moderator has decided, or shown again. */
-  'business.withheld': { ownerId: string; isWithheld: boolean };
-  /** The new number of followers. */
+  /** Others may see it no longer, or again: who shows something of it reads it anew. */
+  'business.visibilityChanged': { ownerId: string };
+  /** The new number of followers. Of a hidden business, told to its owner alone. */
   'business.counted': { businessId: string; followers: number };
   /** I have followed or unfollowed a business. */
   'follow.changed': { businessId: string; follows: boolean };
@@ -24,3 +24,6 @@ export type BusinessDomainEvents = {
   /** The same of who edits the page of a business. */
   'editor.stateChanged': BusinessDomainEvents['workplace.stateChanged'];
 };
+
+/** What live events are about that only those get who show something of a business. */
+export const topicOfBusiness = (ownerId: string) => `business:${ownerId}`;

@@ -8,11 +8,12 @@ import { attachUpload } from '#/features/media/server/uploads.ts';
 import { findPerson } from '#/features/profiles/server/find.ts';
 import { whoLeft } from '#/features/profiles/server/leaveUsername.ts';
 import { db, isUniqueViolation } from '#/platform/database/database.ts';
-import { publish, transact } from '#/platform/database/transact.ts';
+import { transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
 import { settings } from '#/platform/process/settings.ts';
+import { announceChange } from './announce.ts';
 import { requireActor } from './editors/editing.ts';
 import { findBusiness, findBusinessOfOrUndefined, findBusinessOrUndefined } from './find.ts';
 import { businesses } from './tables.ts';
@@ -64,7 +65,7 @@ export const createBusiness = handler(contract.createBusiness, async (input, { m
       await attachUpload(tx, me, input.businessCoverImageId, { folder: 'business_cover_images' });
       const needsProof = settings.smtpUrl !== undefined;
       await tx.insert(businesses).values({ ...input, ownerId: me.id, needsProof });
-      await publish(tx, 'business.changed', { about: [me.id] }, { ownerId: me.id });
+      await announceChange(tx, me.id);
     });
   } catch (error) {
     if (isUniqueViolation(error, 'businesses_username')) taken(businessUsername, 'businessUsername');

@@ -6,10 +6,11 @@ import { shownNames } from '#/features/businesses/shapes.ts';
 import { leaveUsername } from '#/features/profiles/server/leaveUsername.ts';
 import { replacePicture } from '#/features/profiles/server/pictures.ts';
 import { isUniqueViolation } from '#/platform/database/database.ts';
-import { emit, publish, transact } from '#/platform/database/transact.ts';
+import { emit, transact } from '#/platform/database/transact.ts';
 import { authorize, handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
+import { announceChange } from './announce.ts';
 import { lockActedFor } from './editors/editing.ts';
 import { recordActedFor } from './editors/recordActedFor.ts';
 import { businesses } from './tables.ts';
@@ -52,7 +53,7 @@ export const editBusiness = handler(
           ),
         });
         await recordActedFor(tx, me, ownerId, 'business.pageEdited');
-        await publish(tx, 'business.changed', { about: [ownerId] }, { ownerId });
+        await announceChange(tx, ownerId);
         return { businessUsername: input.businessUsername, version: version + 1 };
       });
     } catch (error) {

@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
-import { publish, type Tx } from '#/platform/database/transact.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { announceChange, announceVisibility, isBusinessHidden } from './announce.ts';
 import { businesses } from './tables.ts';
 
 /** Hides a business page with its posts from everybody but its owner, and shows it again without a reason. */
 export async function withholdBusiness(tx: Tx, ownerId: string, reason: ReportReason | null) {
-  const changed = await tx
-    .update(businesses)
-    .set({ withheldFor: reason })
-    .where(eq(businesses.ownerId, ownerId))
-    .returning({ ownerId: businesses.ownerId });
-  if (changed.length === 0) return;
-  await publish(tx, 'business.withheld', { about: [ownerId] }, { ownerId, isWithheld: reason !== null });
+  const wasHidden = await isBusinessHidden(tx, ownerId);
+  await tx.update(businesses).set({ withheldFor: reason }).where(eq(businesses.ownerId, ownerId));
+  if ((await isBusinessHidden(tx, ownerId)) !== wasHidden) await announceVisibility(tx, ownerId);
 }
 
 /** Which parts of a business page others do not see; the rest is shown. */
 export async function withholdPartsOfBusiness(tx: Tx, ownerId: string, withheldParts: PagePart[]) {
   await tx.update(businesses).set({ withheldParts }).where(eq(businesses.ownerId, ownerId));
-  await publish(tx, 'business.changed', { about: [ownerId] }, { ownerId });
+  await announceChange(tx, ownerId);
 }

@@ -4,6 +4,7 @@ import { cache } from '#/platform/web/cache.ts';
 import { changeCached, withParts } from '#/platform/web/changeCached.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { handleFollowing } from './following/followings.ts';
+import { rereadBusiness } from './visibility.tsx';
 import { refreshWorkplaces } from './workplaces/workplaces.ts';
 
 /** A business is not visible to me any more: removed as a workplace from every card in the cache. */
@@ -23,7 +24,9 @@ onLive('business.counted', ({ businessId, followers }) => handleFollowing(busine
 onLive('stale', ({ topics }) => {
   for (const topic of topics) {
     const [kind, id] = topic.split(':');
-    if (kind === 'business') void cache.invalidateQueries({ queryKey: ['following', id] });
+    if (kind !== 'business') continue;
+    void cache.invalidateQueries({ queryKey: ['following', id] });
+    void refreshVisibility(id!);
   }
 });
 onLive('follow.changed', ({ businessId, follows }) => {
@@ -39,6 +42,13 @@ onLive('person.inactive', ({ userId, isInactive }) => updateVisibility(userId, i
 onLive('block.changed', ({ people, isHidden }) => {
   updateVisibility(people.find(id => id !== currentViewer().me?.id)!, isHidden);
 });
+
+onLive('business.visibilityChanged', ({ ownerId }) => refreshVisibility(ownerId));
+
+async function refreshVisibility(ownerId: string) {
+  const isShown = await rereadBusiness(ownerId);
+  if (isShown !== undefined) updateVisibility(ownerId, !isShown);
+}
 
 function updateVisibility(ownerId: string, isHidden: boolean) {
   if (isHidden) dropWorkplace(ownerId);

@@ -1,9 +1,9 @@
 import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer.ts';
-import type { BusinessCard } from '#/features/businesses/shapes.ts';
 import { cacheCard, cachedCard } from '#/features/profiles/web/cachedCards.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { businessOf, type ShownBusiness } from './useBusiness.ts';
+import { isCardOf, rereadBusiness } from './visibility.tsx';
 
 onLive('business.changed', ({ ownerId }) => {
   void cache.invalidateQueries({
@@ -18,7 +18,9 @@ onLive('business.changed', ({ ownerId }) => {
 // A page is hidden with its owner.
 onLive('block.changed', ({ people }) => people.forEach(forget));
 onLive('person.inactive', ({ userId }) => forget(userId));
-onLive('business.withheld', ({ ownerId }) => forget(ownerId));
+onLive('business.visibilityChanged', async ({ ownerId }) => {
+  if ((await rereadBusiness(ownerId)) === false) forget(ownerId);
+});
 
 const isOf = (ownerId: string, data: unknown) => (data as ShownBusiness | undefined)?.ownerId === ownerId;
 
@@ -27,11 +29,6 @@ const forget = (ownerId: string) =>
     queryKey: ['business'],
     predicate: ({ state }) => state.status === 'error' || isOf(ownerId, state.data),
   });
-
-const isCardOf =
-  (ownerId: string) =>
-  (value: object): value is BusinessCard =>
-    'ownerId' in value && value.ownerId === ownerId && 'businessLogoId' in value;
 
 /** Asks once what this business is called now, if any screen shows it, and says so everywhere. */
 async function refreshCards(ownerId: string) {

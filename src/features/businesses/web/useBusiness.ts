@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getBusiness } from '#/features/businesses/contract.ts';
+import { topicOfBusiness } from '#/features/businesses/events.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
+import { noteRead } from '#/platform/web/topics.ts';
 
 export type ShownBusiness = JsonOutputOf<typeof getBusiness>;
 
@@ -9,7 +11,12 @@ export type ShownBusiness = JsonOutputOf<typeof getBusiness>;
 export const businessOf = (businessUsername: string) =>
   queryOptions({
     queryKey: ['business', businessUsername.toLowerCase()],
-    queryFn: ({ signal }) => callApi(getBusiness, { businessUsername }, { signal }),
+    queryFn: async ({ signal }) => {
+      const requestedAt = Date.now();
+      const business = await callApi(getBusiness, { businessUsername }, { signal });
+      noteRead(topicOfBusiness(business.ownerId), requestedAt);
+      return business;
+    },
   });
 
 /** The page of a business, by its username. */

@@ -59,10 +59,7 @@ export const editComment = handler(contract.editComment, ({ commentId, content }
     const mentioned = { postId: post.id, commentId, mentionedIds: Object.values(mentions) };
     await emit(tx, 'mentions.edited', mentioned);
     await emit(tx, 'people.mentioned', { ...mentioned, userId: me.id });
-    await publish(tx, 'comment.edited', readersOf(post, me.id), {
-      postId: post.id,
-      commentId,
-    });
+    await publish(tx, 'comment.edited', readersOfComment(post, comment), { postId: post.id, commentId });
     return findComment(me, commentId, tx);
   }),
 );
@@ -71,7 +68,7 @@ export const deleteComment = handler(contract.deleteComment, ({ commentId }, { m
   transact(async tx => {
     const { comment, post } = await lockComment(tx, me, commentId);
     authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.authorId });
-    const readers = readersOf(post, comment.author.id);
+    const readers = readersOfComment(post, comment);
     if (await removeComment(tx, commentId)) {
       await publish(tx, 'comment.deleted', readers, { postId: post.id, commentId });
       if (comment.parentId) await takeFromParent(tx, post, comment.parentId);
@@ -82,6 +79,10 @@ export const deleteComment = handler(contract.deleteComment, ({ commentId }, { m
     return changeCount(tx, post.id, 'comments', -1);
   }),
 );
+
+/** Who is told of a comment: of one that is hidden by a report its author alone. */
+const readersOfComment = (post: LockedPost, { author, withheldFor }: Comment) =>
+  withheldFor ? [author.id] : readersOf(post, author.id);
 
 /** Whether the comment could be removed: not with replies, which are not its author's. */
 async function removeComment(tx: Tx, id: string) {
@@ -130,10 +131,16 @@ export async function changeCommentCount(
     .update(comments)
     .set({ [what]: sql`${comments[what]} + ${by}` })
     .where(eq(comments.id, commentId))
-    .returning({ authorId: comments.authorId, likes: comments.likes, replies: comments.replies });
+    .returning({
+      authorId: comments.authorId,
+      withheldFor: comments.withheldFor,
+      likes: comments.likes,
+      replies: comments.replies,
+    });
   if (!totals) return undefined;
-  const { authorId, ...counts } = totals;
-  const readers = authorId ? readersOf(post, authorId) : readersOf(post);
+  const { authorId, withheldFor, ...counts } = totals;
+  const about = authorId ? [authorId] : [];
+  const readers = withheldFor ? about : readersOf(post, ...about);
   await publish(tx, 'comment.counted', readers, { postId: post.id, commentId, ...counts });
   return totals;
 }
@@ -176,7 +183,9 @@ async function add(tx: Tx, { me, id, content, replyToId, ...on }: NewComment): P
   // Who is told of the comment itself is not told of being mentioned in it, too.
   await emit(tx, 'people.mentioned', { ...by, mentionedIds: Object.values(mentions) });
   const to = { postId, commentId: id, ...(answered && { parentId: answered.parentId }) };
-  await publish(tx, 'comment.created', readersOf(post, me.id, ...answeredIds), to);
+  // To others what it answers is gone, and with it the place where it stands.
+  const readers = answered?.isHidden ? [me.id] : readersOf(post, me.id, ...answeredIds);
+  await publish(tx, 'comment.created', readers, to);
   return comment;
 }
 
@@ -186,7 +195,11 @@ async function findAnswered(tx: Tx, me: Me, { postId, replyToId }: { postId: str
   if (answered?.postId !== postId) return refuse('notFound', 'posts.answeredGone', { field: 'replyToId' });
   const parent = answered.parentId ? await selectComment(me, answered.parentId, tx) : answered;
   const authorIds = [parent, answered].flatMap(one => one?.author.id ?? []);
-  return { parentId: answered.parentId ?? answered.id, authorIds: [...new Set(authorIds)] };
+  return {
+    parentId: answered.parentId ?? answered.id,
+    authorIds: [...new Set(authorIds)],
+    isHidden: parent?.withheldFor != null,
+  };
 }
 
 const addGrouped = groupCommit(add, { key: ({ postId }) => postId, interleaved: true });

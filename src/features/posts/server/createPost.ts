@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { verifiedClinicianOf } from '#/features/accounts/server/verifiedClinician.ts';
+import { isBusinessHidden } from '#/features/businesses/server/announce.ts';
 import { lockActedFor } from '#/features/businesses/server/editors/editing.ts';
 import { recordActedFor } from '#/features/businesses/server/editors/recordActedFor.ts';
 import { attachUploads } from '#/features/media/server/uploads.ts';
@@ -95,10 +96,9 @@ async function create(tx: Tx, post: NewPost) {
   await emit(tx, 'people.mentioned', { postId: id, commentId: null, mentionedIds, userId: authorId });
   if (quoted) await emit(tx, 'post.quoted', { postId: id, authorId: quoted.authorId, userId: authorId });
   const by = { authorId, audience };
-  // What its author does with a post that is hidden from others is told to them alone.
-  const readers = quoted?.isGone
-    ? [authorId]
-    : await audienceOf(tx, by, ...(quoted ? [quoted.authorId] : []));
+  // What its author does with a post or a page that is hidden from others is told to them alone.
+  const isHidden = quoted?.isGone || (isBusinessPost && (await isBusinessHidden(tx, authorId)));
+  const readers = isHidden ? [authorId] : await audienceOf(tx, by, ...(quoted ? [quoted.authorId] : []));
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   return findPost(me, id, tx);
 }

@@ -10,7 +10,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { changeCount, findPost, lockPost } from './find.ts';
 import { closeMediaOf } from './mediaAccess.ts';
-import { audienceOf } from './readableBy.ts';
+import { audienceOf, isHiddenFromOthers } from './readableBy.ts';
 import { postPhotos, posts } from './tables.ts';
 import { lockAsWriter } from './writing.ts';
 
@@ -34,16 +34,16 @@ export async function removePost(tx: Tx, { id }: { id: string }, original?: { id
     .update(posts)
     .set({ deletedAt: sql`now()` })
     .where(eq(posts.id, id))
-    .returning({ authorId: posts.authorId, audience: posts.audience, withheldFor: posts.withheldFor });
+    .returning({ authorId: posts.authorId, audience: posts.audience, isHiddenFromOthers });
   await enqueue(tx, forgetPost, { postId: id }, { startAfterSeconds: limits.undoGraceSeconds + 1 });
   if (original) {
     await emit(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
     await changeCount(tx, original.id, 'reposts', -1);
   }
   await closeMediaOf(tx, id, true);
-  const { authorId, audience, withheldFor } = post!;
+  const { authorId, audience, isHiddenFromOthers: isHidden } = post!;
   // The others have been told already that a hidden post is gone.
-  const readers = withheldFor ? [authorId] : await audienceOf(tx, { authorId, audience });
+  const readers = isHidden ? [authorId] : await audienceOf(tx, { authorId, audience });
   await publish(tx, 'post.deleted', readers, { postId: id });
   await publish(tx, 'ownPost.changed', [authorId], { postId: id, isDeleted: true });
 }
@@ -94,17 +94,22 @@ export const restorePost = handler(contract.restorePost, ({ postId }, { me }) =>
 async function bringBack(
   tx: Tx,
   me: Me,
-  { id, authorId, audience, originalId, isBusinessPost, withheldFor }: Row,
+  { id, authorId, audience, originalId, isBusinessPost }: Row,
   original: Row | undefined,
 ) {
   if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
-  await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
+  const [back] = await tx
+    .update(posts)
+    .set({ deletedAt: null })
+    .where(eq(posts.id, id))
+    .returning({ isHiddenFromOthers });
+  const isHidden = back!.isHiddenFromOthers;
   if (original) await changeCount(tx, original.id, 'reposts', 1);
-  if (!withheldFor) await closeMediaOf(tx, id, false);
-  const readers = withheldFor ? [authorId] : await audienceOf(tx, { authorId, audience });
+  if (!isHidden) await closeMediaOf(tx, id, false);
+  const readers = isHidden ? [authorId] : await audienceOf(tx, { authorId, audience });
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   // In the order of what happened to it: its deletion may be told again to who shows it once more.
-  if (!withheldFor) await publish(tx, 'post.restored', readers, { postId: id });
+  if (!isHidden) await publish(tx, 'post.restored', readers, { postId: id });
   return findPost(me, id, tx);
 }
 

@@ -8,7 +8,7 @@ import { refuse } from '#/platform/http/refuse.ts';
 import { findPost, lockWholePost, requireReadable } from './find.ts';
 import { replaceHashtags } from './hashtags.ts';
 import { findMentionsAfter } from './mentions.ts';
-import { readersOf } from './readableBy.ts';
+import { isGone, readersOf } from './readableBy.ts';
 import { posts, postVersions } from './tables.ts';
 import { lockAsWriter } from './writing.ts';
 
@@ -25,6 +25,7 @@ const editedColumns = {
   editedAt: posts.editedAt,
   mentions: posts.mentions,
   mentionedIds: posts.mentionedIds,
+  isGone,
 };
 
 export const editPost = handler(contract.editPost, ({ postId, version, content, redacts }, { me }) =>
@@ -42,7 +43,8 @@ export const editPost = handler(contract.editPost, ({ postId, version, content, 
       await tx.delete(postVersions).where(eq(postVersions.postId, postId));
     else
       await tx.insert(postVersions).values({ postId, version, content: post.content, createdAt: writtenAt });
-    const before = { ...row!, content: post.content, writtenAt };
+    const { isGone, ...mentioned } = row!;
+    const before = { ...mentioned, content: post.content, writtenAt };
     const mentions = await findMentionsAfter(tx, me, { content, before });
     const mentionedIds = Object.values(mentions);
     await tx
@@ -59,7 +61,7 @@ export const editPost = handler(contract.editPost, ({ postId, version, content, 
     await emit(tx, 'mentions.edited', { postId, commentId: null, mentionedIds });
     await emit(tx, 'people.mentioned', { postId, commentId: null, mentionedIds, userId: authorId });
     if (isWriter) await recordActedFor(tx, me, authorId, 'business.postEdited');
-    const readers = readersOf({ authorId, audience: post.audience, isGone: post.withheldFor !== null });
+    const readers = readersOf({ authorId, audience: post.audience, isGone });
     await publish(tx, 'post.edited', readers, { postId });
     return findPost(me, postId, tx);
   }),

@@ -94,8 +94,12 @@ const ofAuthor = preparedSql<{ id: string }>(
   sql`select id from ${connectedWith(sql`${sql.placeholder('authorId')}::uuid`)} theirs`,
 );
 
-/** Whether nobody but its author may read it, whomever it is for: it is hidden by a report, or deleted. */
-export const isGone = sql<boolean>`(${posts.withheldFor} is not null or ${posts.deletedAt} is not null)`;
+/** Whether nobody but its author may read it while it is not deleted: it, or the business that speaks in it, is hidden. */
+export const isHiddenFromOthers = sql<boolean>`(${posts.withheldFor} is not null
+  or ${posts.isBusinessPost} and ${isOfHiddenBusiness})`;
+
+/** Whether nobody but its author may read it, whomever it is for: it is hidden, or deleted. */
+export const isGone = sql<boolean>`(${posts.deletedAt} is not null or ${isHiddenFromOthers})`;
 
 /** `isGone`: as above; left out of a new one. */
 type AudiencePost = { authorId: string; audience: PostAudience; isGone?: boolean };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#/app/reportReasons.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import { closeMediaOf } from './mediaAccess.ts';
-import { audienceOf, isGone, readersOf } from './readableBy.ts';
+import { audienceOf, isGone, isHiddenFromOthers, readersOf } from './readableBy.ts';
 import { comments, posts } from './tables.ts';
 
 /**
@@ -14,18 +14,23 @@ export async function withholdPost(tx: Tx, postId: string, reason: ReportReason 
     .select({
       authorId: posts.authorId,
       audience: posts.audience,
-      withheldFor: posts.withheldFor,
       deletedAt: posts.deletedAt,
+      wasHidden: isHiddenFromOthers,
     })
     .from(posts)
     .where(eq(posts.id, postId));
   if (!post) return;
-  await tx.update(posts).set({ withheldFor: reason }).where(eq(posts.id, postId));
+  const [now] = await tx
+    .update(posts)
+    .set({ withheldFor: reason })
+    .where(eq(posts.id, postId))
+    .returning({ isHidden: isHiddenFromOthers });
+  const { isHidden } = now!;
   if (post.deletedAt) return;
   await publish(tx, 'ownPost.changed', [post.authorId], { postId, isDeleted: false });
-  if ((post.withheldFor === null) === (reason === null)) return;
-  await closeMediaOf(tx, postId, reason !== null);
-  await publish(tx, reason ? 'post.deleted' : 'post.restored', await audienceOf(tx, post), { postId });
+  if (isHidden === post.wasHidden) return;
+  await closeMediaOf(tx, postId, isHidden);
+  await publish(tx, isHidden ? 'post.deleted' : 'post.restored', await audienceOf(tx, post), { postId });
 }
 
 /** The same for a comment. To its author it comes back at once, with why it is hidden, and later is changed. */

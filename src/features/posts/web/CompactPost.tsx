@@ -1,5 +1,6 @@
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { AwaitBusinesses } from '#/features/businesses/web/visibility.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useTopics } from '#/platform/web/topics.ts';
@@ -10,7 +11,7 @@ import { useLoadFailure } from '#/platform/web/useLoadFailure.ts';
 import { PostAuthor } from './PostAuthor.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostTime } from './PostTime.tsx';
-import { topicOfPost, usePostQuery } from './postCache.ts';
+import { topicsOf, usePostQuery } from './postCache.ts';
 import { RepostNote } from './RepostNote.tsx';
 import { voiceOf } from './voiceOf.ts';
 
@@ -29,10 +30,11 @@ type CompactPostProps = {
 export function CompactPost({ id, isOriginal = false, sizes }: CompactPostProps) {
   const { data: post, error, refetch } = usePostQuery(id);
   const failed = useLoadFailure('posts.loadOneFailed');
-  const fresh = useTopics(topicOfPost(id));
+  const fresh = useTopics(topicsOf([id], [post]));
   if (post === null)
     return (
       <div ref={fresh}>
+        <AwaitBusinesses />
         <Notice kind="info" still>
           {say('posts.notFound')}
         </Notice>

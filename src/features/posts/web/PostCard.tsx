@@ -15,7 +15,7 @@ import { ActionButton } from './ActionButton.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { PostContent, postCardPadding } from './PostContent.tsx';
 import { PostMenu } from './PostMenu.tsx';
-import { type CachedPost, topicOfPost, useListedPost } from './postCache.ts';
+import { type CachedPost, topicsOf, useListedPost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
 import { RepostNote } from './RepostNote.tsx';
 import { voiceOf } from './voiceOf.ts';
@@ -44,7 +44,7 @@ export const PostCard = memo((props: PostCardProps) => {
   const [wasPressed, setPressed] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
-  const fresh = useTopics([id, entry?.repostOf ?? []].flat().map(topicOfPost).join(' '));
+  const fresh = useTopics(topicsOf([id, entry?.repostOf ?? []].flat(), [entry, post]));
   // It may be taken away from under its reader: by its author, or since they block or mute them.
   const inList = useMemo(() => mergeRefs(passFocusOn, fresh), [fresh]);
   if (entry === null) return null;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { say } from '#/app/texts.ts';
+import { AwaitBusinesses } from '#/features/businesses/web/visibility.tsx';
 import { topicOfNewPosts } from '#/features/posts/events.ts';
+import { AwaitReturn } from '#/platform/web/AwaitReturn.tsx';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { NoticeBoardDrawing } from '#/platform/web/drawings/NoticeBoardDrawing.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
@@ -77,9 +79,11 @@ export function PostList({ source = feed }: { source?: Source }) {
   return (
     <div {...place}>
       <NewPosts list={list} onShow={show} />
+      {/* Of their own: the list never stops hearing of new posts for those that were taken out. */}
       {lastDropped().map(id => (
-        <AwaitReturn key={id} id={id} />
+        <AwaitReturn key={id} topic={topicOfPost(id)} />
       ))}
+      <AwaitBusinesses />
       {shown.ids.length === 0 && !shown.next && (
         <EmptyState
           drawing={<NoticeBoardDrawing />}
@@ -99,11 +103,6 @@ export function PostList({ source = feed }: { source?: Source }) {
     </div>
   );
 }
-
-/** A post that was taken out, and may be shown again. Of its own: the list never stops hearing of new posts for it. */
-const AwaitReturn = ({ id }: { id: string }) => (
-  <span ref={useTopics(topicOfPost(id))} className="absolute" />
-);
 
 /** Why there are no posts of connections. */
 function NobodysPosts() {

@@ -1,4 +1,5 @@
 import { say } from '#/app/texts.ts';
+import { AwaitBusinesses } from '#/features/businesses/web/visibility.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { fullDate } from '#/platform/web/dates.ts';
 import { inBrowser } from '#/platform/web/inBrowser.ts';
@@ -36,6 +37,7 @@ export function SinglePostOf({ id }: { id: string }) {
   if (post === null)
     return (
       <div ref={fresh}>
+        <AwaitBusinesses />
         <PostFault text="posts.notFound" />
       </div>
     );

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { currentPerson, currentViewer, onViewer } from '#/features/accounts/web/viewer.ts';
+import { rereadBusiness } from '#/features/businesses/web/visibility.tsx';
 import { topicOfNewPosts } from '#/features/posts/events.ts';
 import { cache } from '#/platform/web/cache.ts';
 import type { List } from '#/platform/web/list.ts';
@@ -67,9 +68,11 @@ onLive('person.inactive', ({ userId, isInactive }) => {
 });
 
 // What its owner posted as a person stays: the server distinguishes them.
-onLive('business.withheld', ({ ownerId, isWithheld }) => {
+onLive('business.visibilityChanged', async ({ ownerId }) => {
   if (isMine(ownerId)) return;
-  updateVisibility(ownerId, isWithheld);
+  const isShown = await rereadBusiness(ownerId);
+  if (isShown === undefined) return;
+  updateVisibility(ownerId, !isShown);
   refreshGone();
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { topicOfBusiness } from '#/features/businesses/events.ts';
 import { getPost } from '#/features/posts/contract.ts';
 import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
@@ -15,6 +16,13 @@ type Counts = Pick<CachedPost, 'likes' | 'comments' | 'reposts'>;
 
 /** What live events about a post and its comments are about. */
 export const topicOfPost = (id: string) => `post:${id}`;
+
+/** The same of posts as they are shown, and of the businesses that speak in them, joined by spaces. */
+export const topicsOf = (ids: string[], posts: (PlainPost | null | undefined)[]) =>
+  [
+    ...ids.map(topicOfPost),
+    ...posts.flatMap(post => (post?.business ? topicOfBusiness(post.author.id) : [])),
+  ].join(' ');
 
 export const postKey = (id: string) => ['post', id];
 const halfAnHour = 30 * 60_000;
@@ -155,5 +163,6 @@ function toCachedPost({ repostOf, quoted, ...post }: SentPost, requestedAt: numb
 
 function toCached(post: PlainPost, requestedAt: number): PlainPost {
   noteRead(topicOfPost(post.id), requestedAt);
+  if (post.business) noteRead(topicOfBusiness(post.author.id), requestedAt);
   return { ...post, ...pendingOwnFlags(post, requestedAt), ...liveCountsSince(post.id, requestedAt) };
 }

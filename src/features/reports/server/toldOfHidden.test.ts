@@ -1,15 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { editBusiness, getBusiness } from '#/features/businesses/contract.ts';
+import { followBusiness } from '#/features/businesses/directoryContract.ts';
+import { withholdBusiness } from '#/features/businesses/server/withhold.ts';
 import {
+  addComment,
+  createBusinessPost,
   createPost,
+  deleteComment,
   deletePost,
+  editComment,
   editPost,
   likeComment,
   repostPost,
   restorePost,
 } from '#/features/posts/contract.ts';
 import { topicOfNewPosts } from '#/features/posts/events.ts';
+import { blockPerson } from '#/features/profiles/contract.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { businessOf, openBusiness } from '#test/support/businesses.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { listenShowing } from '#test/support/listenShowing.ts';
 import type { Person } from '#test/support/person.ts';
@@ -20,7 +30,7 @@ const { rounds, amara, jonas, noor, mei } = await openFixture('amara', 'jonas', 
 await rounds.sql(`update users set email_verified_at = now(), created_at = now() - interval '2 days'`);
 await rounds.sql('update users set is_moderator = true where id = $1', [mei.id]);
 
-const report = (kind: 'post' | 'comment', thingId: string) =>
+const report = (kind: 'post' | 'comment' | 'business', thingId: string) =>
   noor.does(reportThing, { kind, thingId, reason: 'patient', note: '' });
 async function decide(thingId: string, verdict: 'keep' | 'remove') {
   const { items } = await mei.does(listCases, {});
@@ -151,4 +161,108 @@ test('a hidden comment is a deleted one to those who show its post, without its 
   ]);
   assert.deepEqual(told(other, postId), []);
   for (const stream of [stranger, other, author]) await stream.close();
+});
+
+test('what its author does with a hidden comment is told to them alone', async () => {
+  const { id: postId } = await post(amara, 'Who is on call tonight?');
+  const [{ id: kept }, { id: hidden }] = [
+    await comment(jonas, postId, 'Bed 5'),
+    await comment(jonas, postId, 'Bed 6'),
+  ];
+  await report('comment', hidden);
+  const [stranger, author] = [await showing(mei, postId), await showing(jonas, postId)];
+  await jonas.does(editComment, { commentId: hidden, content: 'A bed' });
+  await jonas.does(addComment, { postId, id: uuid(), content: 'Or two', replyToId: hidden });
+  await jonas.does(deleteComment, { commentId: hidden });
+  await jonas.does(editComment, { commentId: kept, content: 'Another bed' });
+  for (const stream of [stranger, author])
+    await stream.until('comment.edited', data => data.commentId === kept);
+  await heardAll(stranger, author);
+  const events = ({ heard }: Showing) =>
+    heard
+      .filter(({ event }) => event.startsWith('comment.'))
+      .map(({ event, data }) => [event, data.commentId]);
+  assert.deepEqual(events(stranger), [['comment.edited', kept]]);
+  const own = new Set(events(author).map(([event]) => event));
+  assert.deepEqual([...own].sort(), [
+    'comment.counted',
+    'comment.created',
+    'comment.deleted',
+    'comment.edited',
+  ]);
+  for (const stream of [stranger, author]) await stream.close();
+});
+
+const page = `business:${jonas.id}`;
+
+test('a page that is hidden, or shown again, is read again by those who show something of it, and nobody else hears of it', async () => {
+  await openBusiness(jonas);
+  const [shows, other, owner] = [await showing(amara, page), await showing(noor), await showing(jonas, page)];
+  await report('business', jonas.id);
+  await decide(jonas.id, 'remove');
+  await heardAll(shows, other, owner);
+  const about = ({ heard }: Showing) =>
+    heard
+      .filter(({ data }) => JSON.stringify(data).includes(jonas.id) && data.postId === undefined)
+      .map(({ event, data }) => ({ event, ...data }));
+  const told = { event: 'business.visibilityChanged', ownerId: jonas.id };
+  assert.deepEqual([about(shows), about(other)], [[told], []]);
+  await transact(tx => withholdBusiness(tx, jonas.id, null));
+  await heardAll(shows, other, owner);
+  assert.deepEqual([about(shows), about(other)], [[told, told], []]);
+  assert.equal(owner.of('business.visibilityChanged').length, 2);
+  // What changes nothing for others is not told to them.
+  await transact(tx => withholdBusiness(tx, jonas.id, null));
+  await heardAll(shows);
+  assert.equal(about(shows).length, 2);
+  for (const stream of [shows, other, owner]) await stream.close();
+});
+
+test('what happens to a hidden page and to its posts is told to its owner alone', async () => {
+  await transact(tx => withholdBusiness(tx, jonas.id, null));
+  const say = (content: string) => jonas.does(createBusinessPost, { id: uuid(), content });
+  const [{ id: old }, { id: gone }] = [await say('Open on Sundays'), await say('Closed on Mondays')];
+  await noor.does(followBusiness, { businessId: jonas.id });
+  await transact(tx => withholdBusiness(tx, jonas.id, 'spam'));
+  const [shows, older, owner] = [
+    await showing(amara, page, old, gone),
+    await mei.listen(),
+    await showing(jonas, page, old, gone),
+  ];
+  await heardAll(shows, owner);
+  const before = [shows, older].map(({ heard }) => heard.length);
+  const { businessLogoId, businessCoverImageId } = await jonas.does(getBusiness, {
+    businessUsername: 'harbour.clinic',
+  });
+  const pictures = { businessLogoId: businessLogoId!, businessCoverImageId: businessCoverImageId! };
+  await jonas.does(editBusiness, { ...(await businessOf(jonas, {}, pictures)), version: 0 });
+  await jonas.does(editPost, { postId: old, version: 1, content: 'Open' });
+  await comment(jonas, old, 'Until five');
+  const { id: another } = await say('Still here');
+  await jonas.does(deletePost, { postId: gone });
+  await jonas.does(restorePost, { postId: gone });
+  await heardAll(owner);
+  await jonas.does(blockPerson, { personId: noor.id });
+  const { id: last } = await post(mei, 'After all of it');
+  for (const stream of [shows, older, owner])
+    await stream.until('post.created', data => data.postId === last);
+  const ofPage = [shows, older].map(({ heard }, n) =>
+    heard
+      .slice(before[n])
+      .filter(
+        ({ event, data }) =>
+          event.startsWith('business.') || [old, gone, another].includes(String(data.postId)),
+      ),
+  );
+  assert.deepEqual(ofPage, [[], []]);
+  const heard = new Set(owner.heard.map(({ event }) => event));
+  for (const event of [
+    'business.changed',
+    'business.counted',
+    'post.edited',
+    'post.deleted',
+    'comment.created',
+  ])
+    assert.ok(heard.has(event), event);
+  for (const stream of [shows, older, owner]) await stream.close();
 });

@@ -1,16 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { topicOfBusiness } from '#/features/businesses/events.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import { rowExists } from '#/platform/database/prepared.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { declareTopic, declareTotal } from '#/platform/live/outbox.ts';
 import * as contract from '../../directoryContract.ts';
+import { readersOfBusiness } from '../announce.ts';
 import { findBusinessOf, lockBusiness } from '../find.ts';
 import { businesses } from '../tables.ts';
 import { follows } from './tables.ts';
 
 declareTotal('business.counted', ({ businessId }) => businessId);
-declareTopic('business.counted', ({ businessId }) => `business:${businessId}`);
+declareTopic('business.counted', ({ businessId }) => topicOfBusiness(businessId));
 
 const isMine = (businessId: string, userId: string) =>
   and(eq(follows.businessId, businessId), eq(follows.userId, userId));
@@ -52,7 +54,8 @@ async function changed(tx: Tx, { businessId, userId }: Follow, follows: boolean)
     .set({ followers: sql`${businesses.followers} + ${follows ? 1 : -1}` })
     .where(eq(businesses.ownerId, businessId))
     .returning({ followers: businesses.followers });
-  await publish(tx, 'business.counted', { about: [businessId] }, { businessId, followers: row!.followers });
+  const readers = await readersOfBusiness(tx, businessId);
+  await publish(tx, 'business.counted', readers, { businessId, followers: row!.followers });
   await publish(tx, 'follow.changed', [userId], { businessId, follows });
   await emit(tx, 'business.followed', { businessId, userId, follows });
 }

@@ -1,6 +1,7 @@
 import { emit, publish } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import * as contract from '../../workplacesContract.ts';
+import { announceChange } from '../announce.ts';
 import {
   accept,
   type Invitations,
@@ -20,7 +21,7 @@ export const toWork: Invitations = {
     await publish(tx, 'workplace.changed', [businessId, userId], { businessId, userId });
     if (from === 'confirmed' || to === 'confirmed') {
       await publish(tx, 'profile.changed', { about: [userId] }, { userId });
-      await publish(tx, 'business.changed', { about: [businessId] }, { ownerId: businessId });
+      await announceChange(tx, businessId);
     }
     await emit(tx, 'workplace.stateChanged', { businessId, userId, state: to ?? null });
   },

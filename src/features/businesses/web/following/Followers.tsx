@@ -1,6 +1,7 @@
 import { say } from '#/app/texts.ts';
+import { topicOfBusiness } from '#/features/businesses/events.ts';
 import { useTopics } from '#/platform/web/topics.ts';
-import { topicOfBusiness, useFollowing } from './followings.ts';
+import { useFollowing } from './followings.ts';
 
 /** '12 followers'. The line is rendered before the number is known, so that the layout does not shift. */
 export function Followers({ businessId }: { businessId: string }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { followBusiness, getFollowing, unfollowBusiness } from '#/features/businesses/directoryContract.ts';
+import { topicOfBusiness } from '#/features/businesses/events.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -7,9 +8,6 @@ import { Intents, optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { noteRead } from '#/platform/web/topics.ts';
 
 export type CachedFollowing = JsonOutputOf<typeof getFollowing>;
-
-/** What live events about the followers of a business are about. */
-export const topicOfBusiness = (businessId: string) => `business:${businessId}`;
 
 const keyOf = (businessId: string) => ['following', businessId];
 const cached = (businessId: string) => cache.getQueryData<CachedFollowing>(keyOf(businessId));

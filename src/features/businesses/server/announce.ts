@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Audience } from '#/app/events.ts';
+import { topicOfBusiness } from '#/features/businesses/events.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+import { declareCoalesced, declareTopic } from '#/platform/live/outbox.ts';
+import { isHidden } from './hidden.ts';
+import { businesses } from './tables.ts';
+
+declareTopic('business.visibilityChanged', ({ ownerId }) => topicOfBusiness(ownerId));
+// Whoever shows it again reads it once, however often it was hidden meanwhile.
+declareCoalesced('business.visibilityChanged', ({ ownerId }) => ownerId);
+
+/** Whether this business is hidden from everybody but its owner. */
+export async function isBusinessHidden(tx: Tx, ownerId: string): Promise<boolean> {
+  const [found] = await tx.select({ isHidden }).from(businesses).where(eq(businesses.ownerId, ownerId));
+  return found?.isHidden === true;
+}
+
+/** Who is told what happens to a business: everybody who may see its owner, of a hidden one only its owner. */
+export const readersOfBusiness = async (tx: Tx, ownerId: string): Promise<Audience> =>
+  (await isBusinessHidden(tx, ownerId)) ? [ownerId] : { about: [ownerId] };
+
+/** Says that a business page has changed. */
+export const announceChange = async (tx: Tx, ownerId: string) =>
+  publish(tx, 'business.changed', await readersOfBusiness(tx, ownerId), { ownerId });
+
+/** Says to those who show something of a business that they are to read it again: not whether it is hidden, or why. */
+export const announceVisibility = (tx: Tx, ownerId: string) =>
+  publish(tx, 'business.visibilityChanged', { about: [ownerId] }, { ownerId });

@@ -26,7 +26,8 @@ const looks = {
   info: { Icon: Info, tint: 'border-line bg-well', icon: 'text-muted' },
 };
 
-const words = 'min-w-0 grow wrap-anywhere';
+// Where little room is left beside the action, it goes below the words.
+const words = 'min-w-0 grow basis-40 wrap-anywhere';
 
 /** A sentence in the page, where what it speaks of is: role=alert for errors, role=status otherwise, unless it is still. */
 export function Notice({ kind = 'error', children, action, className, still, id }: NoticeProps) {
@@ -37,14 +38,16 @@ export function Notice({ kind = 'error', children, action, className, still, id 
       className={classes('flex items-start gap-2 rounded-control border px-3 py-2', tint, className)}
     >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', icon)} />
-      {kind !== 'error' && kind !== 'failure' && !still ? (
-        <Status className={words}>{children}</Status>
-      ) : (
-        <div role={still ? undefined : 'alert'} className={words}>
-          {children}
-        </div>
-      )}
-      {action && <div className="flex h-6 shrink-0 items-center">{action}</div>}
+      <div className="flex min-w-0 grow flex-wrap items-start gap-x-2 gap-y-1">
+        {kind !== 'error' && kind !== 'failure' && !still ? (
+          <Status className={words}>{children}</Status>
+        ) : (
+          <div role={still ? undefined : 'alert'} className={words}>
+            {children}
+          </div>
+        )}
+        {action && <div className="flex h-6 shrink-0 items-center">{action}</div>}
+      </div>
     </div>
   );
 }

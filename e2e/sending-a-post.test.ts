@@ -83,8 +83,8 @@ test('a newcomer without chats or connections finds every member by name, to the
   const height = await list().evaluate(element => element.parentElement!.clientHeight);
   assert.ok(height <= 256, `${height} px`);
   while ((await shown.count()) < 47) {
-    await shown.last().scrollIntoViewIfNeeded();
     const before = await shown.count();
+    await shown.last().scrollIntoViewIfNeeded();
     await jonas.page.waitForFunction(
       ([name, count]) =>
         document.querySelectorAll(`[aria-label="${name}"] > li`).length > count || count === 47,

@@ -105,3 +105,22 @@ test('A change of e-mail requested before the password changed is not applied, a
   await sees(page, 'accounts.linkWithdrawn');
   await sees(page, 'accounts.newVerificationHint');
 });
+
+test('An umlaut domain is shown as it is written, and an umlaut before the @ is said to be unsupported', async () => {
+  const person = await stage.rounds.member('jonas');
+  await signIn(page, person);
+  await page.goto('/settings/account#email');
+  const section = page.getByRole('region', { name: 'Email', exact: true });
+  const send = section.getByRole('button', { name: say('accounts.sendLink') });
+  await section.getByLabel('New Email').fill('Jonas.Müller@example.org');
+  await send.click();
+  await sees(section, 'accounts.emailUnsupported');
+  const email = 'jonas@klinik-münchen.example';
+  await section.getByLabel('New Email').fill(email);
+  await send.click();
+  await sees(section, 'accounts.changeLinkSent', { email });
+  await visit(page, `/verify-email#token=${tokenIn(await mail.to(email))}`);
+  await sees(page, 'accounts.emailVerified', { email });
+  await visit(page, '/settings/account#email');
+  await sees(section, 'accounts.currentEmail', { email });
+});

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { say } from '#/app/texts.ts';
 import type { users } from '#/features/accounts/server/tables.ts';
 import type { credentials } from '#/features/credentials/server/tables.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import type { Member } from './cast/Member.ts';
 import { emailOf } from './cast.ts';
 import { type At, day, idAt, week } from './ids.ts';
@@ -53,7 +54,7 @@ export const userRows = (people: Member[], passwordHash: string, at: At): User[]
       username,
       usernameKey: username.toLowerCase(),
       email: emailOf(username),
-      emailKey: emailOf(username).toLowerCase(),
+      emailKey: emailKeyOf(emailOf(username)),
       emailVerifiedAt: createdAt,
       ownershipVerifiedAt: createdAt,
       passwordHash,

@@ -15,6 +15,8 @@ export async function openMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // As many are: recipients beyond ASCII are none to it.
+    hideSMTPUTF8: true,
     onConnect(_session, done) {
       tries++;
       if (mood === 'hanging') return;

@@ -43,7 +43,8 @@ export const resendVerification = {
 export const changeEmail = {
   summary: 'Ask for another e-mail: it becomes mine with the link that is sent there; needs a fresh session',
   input: z.strictObject({ email: mailAddress('accounts.newEmailRequired') }),
-  output: nothing,
+  /** As it is shown. */
+  output: z.object({ email: z.string() }),
 };
 
 export const changePassword = {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { professions } from '#/app/profession.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { asciiEmail, isEmail, isUnsupportedEmail } from '#/platform/shared/emailAddress.ts';
 import { nothing, signature, uuid } from '#/platform/shared/shapes.ts';
 import { text } from '#/platform/shared/text.ts';
 
@@ -19,10 +20,17 @@ const usernameOr = (required: TextKey) =>
 
 export const username = usernameOr('accounts.usernameRequired');
 
-/** An e-mail address; `required` is what is said when it is missing. */
+/** An e-mail address, its domain in Punycode whatever was typed; `required` is what is said when it is missing. */
 export const mailAddress = (required: TextKey) =>
   text({ max: limits.emailLength, required }).pipe(
-    z.email({ error: 'accounts.emailInvalid' satisfies TextKey }),
+    z
+      .string()
+      .refine(typed => !isUnsupportedEmail(typed), {
+        error: 'accounts.emailUnsupported' satisfies TextKey,
+        abort: true,
+      })
+      .refine(isEmail, { error: 'accounts.emailInvalid' satisfies TextKey, abort: true })
+      .overwrite(asciiEmail),
   );
 
 export const email = mailAddress(allRequired);

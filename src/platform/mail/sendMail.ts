@@ -1,5 +1,6 @@
 import { noteLastTime } from '#/platform/database/lastTimes.ts';
-import { settings } from '#/platform/process/settings.ts';
+import { ownMailbox, settings } from '#/platform/process/settings.ts';
+import { asciiEmail } from '#/platform/shared/emailAddress.ts';
 import { writeMailFile } from './mailFiles.ts';
 import { type MailTemplate, render } from './template.ts';
 
@@ -8,7 +9,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 export type Mail = {
-  /** One plain address, as stored. */
+  /** One plain address, in any spelling of its domain. */
   to: string;
   template: MailTemplate;
   /** Of the job that sends it: a mail sent twice by accident keeps its Message-ID. */
@@ -26,11 +27,11 @@ export type Mail = {
  */
 export async function sendMail({ to, template, id, signal, goodForMs, unsubscribe }: Mail) {
   const from = settings.mailFrom;
-  const host = from.replace(/>?$/, '').split('@').at(-1);
+  const host = ownMailbox().split('@').at(-1);
   const message = {
     from,
     // As an object it is never parsed: no name, no list, no second address.
-    to: { name: '', address: to },
+    to: { name: '', address: asciiEmail(to) },
     subject: template.subject,
     ...render(template),
     messageId: `<${id}@${host}>`,

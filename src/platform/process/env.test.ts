@@ -270,10 +270,7 @@ const meant: Record<string, [string[], RegExp]> = {
   PUSH_ALLOW_LOOPBACK: [['yes'], /true or false/],
   PUSH_SERVICES: [['*', 'https://push.example', 'push.example;b.example', '*.'], /host names with commas/],
   GOOGLE_ISSUER: [['http://accounts.google.com', 'a'], /an https address/],
-  GOOGLE_EMAIL_DOMAINS: [
-    ['Hospital.example', 'two words', 'https://hospital.example', 'hospital.example,'],
-    /must be domains/,
-  ],
+  GOOGLE_EMAIL_DOMAINS: [['two words', 'https://hospital.example', 'hospital.example,'], /must be domains/],
   GOOGLE_CLIENT_ID: [['two words'], /one word/],
   GOOGLE_CLIENT_SECRET: [['changeme'], /one that many have/],
   S3_ENDPOINT: [['s3.example.org', 'https://s3.example.org/bucket'], /an address without a path/],

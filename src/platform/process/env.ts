@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { tracingOf, tracingSettings } from '#/platform/observability/tracing/settings.ts';
+import { asciiDomain } from '#/platform/shared/emailAddress.ts';
 
 const common =
   /^(admin|changeme|change-me|example|guest|minioadmin|password|postgres|root|rounds|secret|test|\d{1,8})$/i;
@@ -69,11 +70,11 @@ const issuerAddress = z
 
 const domains = z
   .string()
-  .regex(
-    /^[a-z0-9.-]{1,253}(?:,\s*[a-z0-9.-]{1,253})*$/,
+  .transform(said => said.split(',').map(domain => asciiDomain(domain.trim()) ?? ''))
+  .refine(
+    all => all.every(domain => domain !== '' && domain.length <= 253),
     'must be domains with commas between them, like hospital.example',
   )
-  .transform(said => said.split(',').map(domain => domain.trim()))
   .optional();
 
 const pushHosts = z

@@ -1,3 +1,4 @@
+import { asciiEmail } from '#/platform/shared/emailAddress.ts';
 import type { Env } from './env.ts';
 
 /** The settings this process runs with. */
@@ -10,6 +11,9 @@ export function configure(env: Env) {
 
 /** The address people reach this server at, without a path. */
 export const publicOrigin = () => settings.publicUrl || `http://localhost:${settings.port}`;
+
+/** The address that its mails come from, without a name. */
+export const ownMailbox = () => asciiEmail(/<([^<>]+)>$/.exec(settings.mailFrom)?.[1] ?? settings.mailFrom);
 
 /** Whether people come by https, so that cookies and headers are for https alone. */
 export const isHttps = () => publicOrigin().startsWith('https:');

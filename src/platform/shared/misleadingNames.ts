@@ -71,3 +71,16 @@ export function claimIn(name: string, kind: NameKind): string | undefined {
   const isWhole = house.has(all) || (seen.length === 1 && (ofTheHouse.has(all) || neverNames.has(all)));
   return isWhole ? letters.join(' ') : undefined;
 }
+
+/** Whether a domain under one in Latin letters has a label of other letters that can be read as Latin ones: 'сосо.com'. */
+export function passesForLatin(domain: string) {
+  const labels = domain.split('.');
+  return (
+    /^[a-z]+$/i.test(labels.at(-1)!) &&
+    labels.some(
+      label =>
+        /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(label) &&
+        /^[a-z\d-]*$/.test(looksLike(label)),
+    )
+  );
+}

@@ -19,6 +19,8 @@ export const accounts = {
   newEmailRequired: 'Bitte geben Sie Ihre neue E-Mail-Adresse ein.',
   newPasswordRequired: 'Bitte geben Sie ein neues Passwort ein.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  emailUnsupported:
+    'Adressen mit Buchstaben wie ü vor dem @, mit Anführungszeichen oder mit einer IP-Adresse werden nicht unterstützt. Bitte geben Sie eine andere E-Mail-Adresse ein.',
   emailTaken: 'Diese E-Mail-Adresse ist schon registriert. Bitte melden Sie sich an.',
   usernameInvalid:
     'Verwenden Sie 3 bis 30 Buchstaben, Ziffern, Punkte oder Unterstriche, ohne Punkt am Anfang oder Ende.',

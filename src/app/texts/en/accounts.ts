@@ -18,6 +18,8 @@ export const accounts = {
   newEmailRequired: 'Please enter your new email.',
   newPasswordRequired: 'Please enter a new password.',
   emailInvalid: 'Please enter a valid email address.',
+  emailUnsupported:
+    'Addresses with letters like ü before the @, with quotation marks or with an IP address are not supported. Please use another email address.',
   emailTaken: 'This email is already registered. Please log in.',
   usernameInvalid: 'Use 3 to 30 letters, digits, dots or underscores. It cannot start or end with a dot.',
   usernameTaken: "The username '{username}' is already taken. Please choose another one.",

@@ -7,6 +7,7 @@ import { handler } from '#/platform/http/api.ts';
 import { consume } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { settings } from '#/platform/process/settings.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { clearBrowser } from './cookie.ts';
 import { completeFirstFactor } from './factors/challenges.ts';
 import { lockUser } from './lockAccount.ts';
@@ -17,7 +18,10 @@ import { users } from './tables.ts';
 
 export const login = handler(contract.login, async ({ email, password }, { me, request, reply }) => {
   const { forgive } = await countAttempt(email, request);
-  const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email)));
   const matches = await isPasswordOf(user?.passwordHash, password);
   if (!user || !matches || owesProof(user)) {
     await record(db, { action: 'account.signInFailed', personId: user?.id ?? null });

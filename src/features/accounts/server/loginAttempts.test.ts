@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { httpLimits, rates } from '#/app/limits.ts';
-import { login, logout } from '#/features/accounts/contract.ts';
+import { login, logout, register } from '#/features/accounts/contract.ts';
 import { openRates } from '#/platform/http/rates.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
@@ -55,6 +55,23 @@ async function isSlowed(typed: { email: string; password: string }, from: string
 }
 
 const nobody = (n: number) => ({ email: `nobody${n}@example.org`, password });
+
+test('Other spellings of the domain of an e-mail give no further guesses', async () => {
+  const address = 'dora@klinik-münchen.example';
+  await rounds.visitor().does(register, { username: 'dora', email: address, password });
+  const spellings = [
+    address,
+    'DORA@KLINIK-MÜNCHEN.example',
+    'dora@xn--klinik-mnchen-3ob.example',
+    'dora@klinik-mün\u00adchen。example',
+  ];
+  const [{ times }] = rates['login.account'];
+  for (let n = 0; n < times; n++) {
+    const email = spellings[n % spellings.length]!;
+    assert.equal(await tries({ email, password: 'a guess' }, `192.0.2.${n}`), 401, email);
+  }
+  for (const email of spellings) assert.equal(await tries({ email, password }, '192.0.2.99'), 429, email);
+});
 
 /** Thirty failures from one address. */
 async function fail(from: string) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Rate } from '#/app/limits.ts';
 import { clear, consume, networkKey, type RateKey, refund } from '#/platform/http/rates.ts';
 import { slowDown } from '#/platform/http/slowDown.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { knownBrowserOf } from './knownBrowsers.ts';
 
 /**
@@ -10,7 +11,7 @@ import { knownBrowserOf } from './knownBrowsers.ts';
  * nobody else can lock them out of that browser (docs/adr/0009).
  */
 export async function countAttempt(email: string, request: FastifyRequest) {
-  const emailKey = email.toLowerCase();
+  const emailKey = emailKeyOf(email);
   const browser = await knownBrowserOf(request, emailKey);
   const tries: [Rate, RateKey][] = browser
     ? [['login.browser', `${browser} ${emailKey}`]]
@@ -26,7 +27,7 @@ export async function countAttempt(email: string, request: FastifyRequest) {
  * person who had the password has used up.
  */
 export async function forgiveAttempts({ id, email }: { id: string; email: string }, browsers: string[]) {
-  const emailKey = email.toLowerCase();
+  const emailKey = emailKeyOf(email);
   await clear('login.account', [emailKey]);
   await clear('login.success', [id]);
   await clear(

@@ -10,6 +10,7 @@ import { languageOf } from '#/platform/http/languageOf.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { settings } from '#/platform/process/settings.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { mailKnown, mailVerification } from './emailAndPassword/mails.ts';
 import { hashPassword, requireLongEnough, requireUncommon } from './passwords.ts';
@@ -34,7 +35,7 @@ async function insertUser({ username, email, ...rest }: NewUser, owner?: string)
   const id = uuidv7();
   // RFC 2606: no mail can ever go there.
   const kept = owner === undefined ? email : `${id}@held.invalid`;
-  const keys = { usernameKey: username.toLowerCase(), emailKey: kept.toLowerCase() };
+  const keys = { usernameKey: username.toLowerCase(), emailKey: emailKeyOf(kept) };
   try {
     await transact(async tx => {
       await tx.insert(users).values({ id, username, email: kept, ...rest, ...keys });
@@ -60,7 +61,7 @@ async function insertUnseen(user: NewUser) {
   const [holder] = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.emailKey, user.email.toLowerCase()));
+    .where(eq(users.emailKey, emailKeyOf(user.email)));
   await insertUser(user, holder && user.email).catch(error => {
     // Another registered with this e-mail in between.
     if (error instanceof Refusal && error.text === 'accounts.emailTaken') return insertUser(user, user.email);

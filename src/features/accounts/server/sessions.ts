@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { accountLimits } from '#/app/limits.ts';
 import { batch } from '#/platform/database/batch.ts';
 import { db, pool } from '#/platform/database/database.ts';
+import { readableEmail } from '#/platform/database/emailColumn.ts';
 import { hasJustWritten } from '#/platform/database/justWrote.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
@@ -102,7 +103,8 @@ const findSession = batch(async (hashes: string[]) => {
     values: [hashes, settings.sessionMaxDays, settings.sessionIdleDays],
   });
   const found = new Map<string, { me: Omit<Identified, 'hasJustWritten'>; stale: boolean }>();
-  for (const { tokenHash, stale, ...me } of rows) found.set(tokenHash, { me, stale });
+  for (const { tokenHash, stale, ...me } of rows)
+    found.set(tokenHash, { me: { ...me, email: readableEmail(me.email) }, stale });
   return hashes.map(hash => found.get(hash));
 });
 

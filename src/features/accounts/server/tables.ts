@@ -18,6 +18,7 @@ import { professions } from '#/app/profession.ts';
 import type { Language } from '#/app/texts/languages.ts';
 import { modes, screens } from '#/features/accounts/google.ts';
 import { uploads } from '#/features/media/server/tables.ts';
+import { emailColumn } from '#/platform/database/emailColumn.ts';
 import { time } from '#/platform/database/time.ts';
 import { isReason, withheldFor, withheldParts } from '#/platform/database/withheld.ts';
 
@@ -77,7 +78,8 @@ export const users = pgTable(
     username: text().notNull(),
     /** Lower case: two names are taken together when their keys are equal. */
     usernameKey: text().notNull(),
-    email: text().notNull(),
+    email: emailColumn().notNull(),
+    /** All spellings of one mailbox have the same (`emailKeyOf`). */
     emailKey: text().notNull(),
     /** When the mailbox was proved to be theirs; null until then. */
     emailVerifiedAt: time(),
@@ -262,7 +264,7 @@ export const googleIdentities = pgTable(
     subject: text().notNull(),
     userId: accountId(),
     /** The e-mail the issuer named when it was linked: shown to the account's owner only. */
-    email: text().notNull(),
+    email: emailColumn().notNull(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [

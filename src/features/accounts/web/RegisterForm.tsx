@@ -35,7 +35,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const send = form.handleSubmit(async typed => {
     try {
       const { confirmFirst = false } = await callApi(register, typed);
-      await onRegistered(typed.email, confirmFirst);
+      await onRegistered(form.getValues('email'), confirmFirst);
     } catch (error) {
       form.refused(error);
     }

@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/features/accounts/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
+import { emailColumn } from '#/platform/database/emailColumn.ts';
 import { time } from '#/platform/database/time.ts';
 import { isReason, withheldFor, withheldParts } from '#/platform/database/withheld.ts';
 
@@ -25,7 +26,7 @@ export const businesses = pgTable(
     /** In lower case. One that was left is reserved in former_usernames. */
     businessUsername: text().notNull(),
     businessType: text().notNull(),
-    contactEmail: text().notNull(),
+    contactEmail: emailColumn().notNull(),
     /** '' or an http or https address. */
     website: text().notNull(),
     description: text().notNull(),

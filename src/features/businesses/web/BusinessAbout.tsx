@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useId } from 'react';
 import { say } from '#/app/texts.ts';
 import { shownWebsite } from '#/features/businesses/website.ts';
+import { mailtoOf } from '#/platform/shared/emailAddress.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
 import { Folded } from '#/platform/web/ui/Folded.tsx';
@@ -29,11 +30,7 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
       )}
       <dl className="mt-4 grid gap-3 border-line border-t pt-4 text-small">
         <ContactRow icon={<Mail />} name={say('businesses.contactEmail')}>
-          <a
-            href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`}
-            dir="ltr"
-            className={link}
-          >
+          <a href={mailtoOf(contactEmail)} dir="ltr" className={link}>
             {contactEmail}
           </a>
         </ContactRow>

@@ -2,6 +2,7 @@ import { isNull, sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { accountId } from '#/features/accounts/server/tables.ts';
+import { emailColumn } from '#/platform/database/emailColumn.ts';
 import { time } from '#/platform/database/time.ts';
 
 const upTo = (length: number) => sql.raw(`between 1 and ${length}`);
@@ -16,7 +17,7 @@ export const feedback = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     mobile: text().notNull(),
-    email: text().notNull(),
+    email: emailColumn().notNull(),
     message: text().notNull(),
     createdAt: time().notNull().defaultNow(),
     /** When an administrator marked it as read; null: unread. */

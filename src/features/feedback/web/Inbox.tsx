@@ -1,6 +1,7 @@
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { Waits } from '#/features/staff/web/Waits.tsx';
+import { mailtoOf } from '#/platform/shared/emailAddress.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Chip } from '#/platform/web/ui/Chip.tsx';
@@ -45,7 +46,7 @@ function InboxRow({ item }: { item: FeedbackItem }) {
         {!readAt && <Chip>{say('staff.unread')}</Chip>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-small">
-        <a dir="ltr" href={`mailto:${email}`} className={link}>
+        <a dir="ltr" href={mailtoOf(email)} className={link}>
           {email}
         </a>
         <a dir="ltr" href={`tel:${mobile}`} className={link}>

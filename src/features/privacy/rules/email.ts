@@ -3,7 +3,7 @@ import type { Finding, Rule } from '#/features/privacy/Finding.ts';
 const at = /@|[ ]?[[(] ?at ?[\])][ ]?/gi;
 const localPart = /(?<![\p{L}\p{N}])[\p{L}\p{N}_%+][\p{L}\p{M}\p{N}._%+'-]{0,63}(?<!\.)$/u;
 const domain =
-  /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62}(?:\.| ?[[(] ?dot ?[\])] ?)(?=[\p{L}\p{N}])){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/iu;
+  /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62}(?:\.| ?[[(] ?dot ?[\])] ?)(?=[\p{L}\p{N}])){1,8}(?:xn--[a-z\d-]{1,58}[a-z\d]|\p{L}{2,24})(?![\p{L}\p{N}])/iu;
 
 /** E-mail addresses, those written with [at] and [dot] too; a name after an @ alone is a mention. */
 export const email: Rule = text => {

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { readOrCreateSecret } from '#/platform/process/readOrCreateSecret.ts';
-import { publicOrigin, settings } from '#/platform/process/settings.ts';
+import { ownMailbox, publicOrigin, settings } from '#/platform/process/settings.ts';
+import { mailtoOf } from '#/platform/shared/emailAddress.ts';
 
 type Keys = { publicKey: string; privateKey: string };
 
@@ -28,6 +29,5 @@ export const publicPushKey = () => keys.publicKey;
 /** The keys, and whom a push service asks when something is wrong: the installation's address, or who sends its mail. */
 export function vapid() {
   const origin = publicOrigin();
-  const mailbox = /<([^<>]+)>$/.exec(settings.mailFrom)?.[1] ?? settings.mailFrom;
-  return { ...keys, subject: origin.startsWith('https:') ? origin : `mailto:${mailbox}` };
+  return { ...keys, subject: origin.startsWith('https:') ? origin : mailtoOf(ownMailbox()) };
 }

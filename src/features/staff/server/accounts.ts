@@ -7,6 +7,7 @@ import { escapeLike } from '#/platform/database/escapeLike.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { asciiEmail } from '#/platform/shared/emailAddress.ts';
 import * as contract from '../contract.ts';
 import { recordViews } from './recordViews.ts';
 
@@ -27,6 +28,7 @@ const accountColumns = {
 
 export const listAccounts = handler(contract.listAccounts, async ({ q, cursor }, { me }) => {
   const held = `%${escapeLike(q)}%`;
+  const heldInKey = `%${escapeLike(asciiEmail(q))}%`;
   const rows = await db
     .select(accountColumns)
     .from(users)
@@ -34,7 +36,7 @@ export const listAccounts = handler(contract.listAccounts, async ({ q, cursor },
       and(
         afterCursor(users, readCursor(cursor)),
         q
-          ? or(ilike(users.fullName, held), ilike(users.username, held), ilike(users.email, held))
+          ? or(ilike(users.fullName, held), ilike(users.username, held), ilike(users.emailKey, heldInKey))
           : undefined,
       ),
     )

@@ -3,6 +3,7 @@ import { users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 
 const columns = { administrator: users.isStaff, moderator: users.isModerator };
 const fields = { administrator: 'isStaff', moderator: 'isModerator' } as const;
@@ -45,7 +46,7 @@ export const changeRoleOf = (
         emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(users)
-      .where(eq(users.emailKey, email.trim().toLowerCase()))
+      .where(eq(users.emailKey, emailKeyOf(email.trim())))
       .for('update');
     if (!account) return undefined;
     const lacks = has ? lackOf(account, isUnproved) : undefined;

@@ -6,9 +6,11 @@ import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { hashPassword, requireLongEnough, requireUncommon } from '#/features/accounts/server/passwords.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
+import { readableEmail } from '#/platform/database/emailColumn.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { mailChange } from './mails.ts';
 import { mailNotice } from './notices.ts';
 import { askForChange, revokeTokens } from './tokens.ts';
@@ -17,13 +19,13 @@ import { askForChange, revokeTokens } from './tokens.ts';
 export const changeEmail = handler(contract.changeEmail, async ({ email }, { me }) => {
   await requireFresh(me);
   // Somebody who mistyped and asks again is sent the second link too.
-  const key = `${me.id} ${email.toLowerCase()}`;
+  const key = `${me.id} ${emailKeyOf(email)}`;
   await transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });
     await askForChange(tx, me.id, email);
     await enqueue(tx, mailChange, { userId: me.id, email }, { key });
   });
-  return {};
+  return { email: readableEmail(email) };
 });
 
 export const changePassword = handler(

@@ -12,6 +12,7 @@ import { handler, type Me, requesterOf } from '#/platform/http/api.ts';
 import { refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { mailVerification } from './mails.ts';
 import { mailNotice } from './notices.ts';
 import { checkToken, revokeTokens, takeToken } from './tokens.ts';
@@ -64,7 +65,7 @@ async function proofOfHolder(userId: string, { me, password, request }: Holder) 
 
 // Only the address the link was sent to is proved, and only while it is theirs.
 async function prove(tx: Tx, userId: string, email: string) {
-  const theirs = and(eq(users.id, userId), eq(users.emailKey, email.toLowerCase()));
+  const theirs = and(eq(users.id, userId), eq(users.emailKey, emailKeyOf(email)));
   const proved = {
     emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
     ownershipVerifiedAt: sql`now()`,
@@ -77,7 +78,7 @@ async function changeTo(tx: Tx, former: typeof users.$inferSelect, email: string
   const userId = former.id;
   const settled = {
     email,
-    emailKey: email.toLowerCase(),
+    emailKey: emailKeyOf(email),
     emailVerifiedAt: sql`now()`,
     ownershipVerifiedAt: sql`now()`,
   };

@@ -1,5 +1,6 @@
 import { consume } from '#/platform/http/rates.ts';
 import { log } from '#/platform/observability/log.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import type { notices } from './templates.ts';
 import type { Purpose } from './tokens.ts';
@@ -12,7 +13,7 @@ type Kind = Purpose | 'known' | keyof typeof notices;
 /** Counts a mail: a mailbox gets few of each kind, and one kind does not use up another. `id`: of the job. */
 export async function isWithinCap(kind: Kind, email: string, id: string) {
   try {
-    await consume('mail.recipient', `${kind} ${email.toLowerCase()}`);
+    await consume('mail.recipient', `${kind} ${emailKeyOf(email)}`);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -6,6 +6,7 @@ import { type Attempt, job } from '#/platform/jobs/jobs.ts';
 import { sendMail } from '#/platform/mail/sendMail.ts';
 import type { MailTemplate } from '#/platform/mail/template.ts';
 import { publicOrigin } from '#/platform/process/settings.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { isWithinCap, retryLimits } from './mailCap.ts';
 import { alreadyRegisteredTemplate, linkTemplates } from './templates.ts';
 import { linkFor, makeToken, type Purpose, startExpiry } from './tokens.ts';
@@ -15,7 +16,10 @@ import { linkFor, makeToken, type Purpose, startExpiry } from './tokens.ts';
  * attempt.
  */
 export const mailReset = job<{ email: string }>('mail.reset', retryLimits, async ({ email }, attempt) => {
-  const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email)));
   if (user && !user.suspendedAt) await sendLink(user, 'reset', user.email, attempt);
 });
 
@@ -35,7 +39,10 @@ export const mailChange = job<{ userId: string; email: string }>(
   'mail.change',
   retryLimits,
   async ({ userId, email }, attempt) => {
-    const [holder] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+    const [holder] = await db
+      .select()
+      .from(users)
+      .where(eq(users.emailKey, emailKeyOf(email)));
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     if (user && !holder) await sendLink(user, 'change', email, attempt);
   },
@@ -46,7 +53,10 @@ export const mailChange = job<{ userId: string; email: string }>(
  * link that proves it and makes the account theirs.
  */
 export const mailKnown = job<{ email: string }>('mail.known', retryLimits, async ({ email }, attempt) => {
-  const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email)));
   if (!user || user.suspendedAt) return;
   if (attempt.number === 1 && !(await isWithinCap('known', user.email, attempt.id))) return;
   if (!user.emailVerifiedAt) return sendLink(user, 'reset', user.email, attempt);

@@ -7,6 +7,7 @@ import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { type Attempt, enqueue, job } from '#/platform/jobs/jobs.ts';
 import { sendMail } from '#/platform/mail/sendMail.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { isWithinCap, retryLimits } from './mailCap.ts';
 import { withheldNotices } from './tables.ts';
 import { notices } from './templates.ts';
@@ -44,7 +45,7 @@ const sendWithheld = job<Notice>('mail.withheldNotices', retryLimits, async (tol
   });
 });
 
-const mailboxOf = (email: string) => hashOf(email.toLowerCase());
+const mailboxOf = (email: string) => hashOf(emailKeyOf(email));
 
 const withheldOf = ({ email, notice }: Notice) =>
   and(eq(withheldNotices.mailbox, mailboxOf(email)), eq(withheldNotices.notice, notice));
@@ -64,7 +65,10 @@ const withhold = ({ email, notice }: Notice) =>
   });
 
 async function send({ email, notice }: Notice, { id, signal }: Attempt, withheld = 0) {
-  const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email)));
   const { identities, passkeys } = user ? await signInMethodsOf(user.id) : { identities: [], passkeys: [] };
   // In English to a mailbox that an account has left: its language is unknown.
   const template = notices[notice](user?.language ?? 'en', [...identities, ...passkeys], withheld);

@@ -20,13 +20,14 @@ import { networkOf } from '#/platform/http/networkOf.ts';
 import { consume, consumeSome, refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { mailReset } from './mails.ts';
 import { mailNotice } from './notices.ts';
 import { checkToken, revokeTokens, takeToken } from './tokens.ts';
 
 /** The same for every e-mail: the job finds out whether there is anybody to write to. */
 export const forgotPassword = handler(contract.forgotPassword, async ({ email }, { me, request }) => {
-  const emailKey = email.toLowerCase();
+  const emailKey = emailKeyOf(email);
   const requester = me?.id ?? networkOf(request.ip);
   if (await maySend(emailKey, requester, await knownBrowserOf(request, emailKey, true)))
     await transact(tx => enqueue(tx, mailReset, { email }, { key: emailKey }));
@@ -59,7 +60,7 @@ export const resetPassword = handler(contract.resetPassword, async ({ token, pas
     if (account?.suspendedAt)
       refuse('forbidden', 'accounts.suspended', { params: { reason: account.suspensionReason ?? '' } });
     const { email } = await takeToken(tx, token, 'reset');
-    if (account?.emailKey !== email.toLowerCase()) refuse('conflict', 'accounts.linkWithdrawn');
+    if (account?.emailKey !== emailKeyOf(email)) refuse('conflict', 'accounts.linkWithdrawn');
     // The mail arrived, so the address is theirs. Second factors and known browsers outlive a forgotten password, unless
     // they may be those of a stranger who registered with this address.
     if (!account.emailVerifiedAt) await dropFactors(tx, userId);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
+import { emailColumn } from '#/platform/database/emailColumn.ts';
 import { time } from '#/platform/database/time.ts';
 
 /** What a link that was sent is good for: a new password, proving an e-mail, taking another one. */
@@ -15,7 +16,7 @@ export const mailTokens = pgTable(
     /** SHA-256 of what the link carries: a stolen table opens nothing. */
     tokenHash: text().notNull(),
     /** The address it was sent to, and so proves. */
-    email: text().notNull(),
+    email: emailColumn().notNull(),
     expiresAt: time().notNull(),
     usedAt: time(),
   },

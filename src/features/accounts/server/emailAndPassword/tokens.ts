@@ -5,6 +5,7 @@ import { hashOf, newToken } from '#/features/accounts/server/token.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { mailTokens, type purposes } from './tables.ts';
 
 export type Purpose = (typeof purposes)[number];
@@ -21,7 +22,7 @@ const expiry = (purpose: Purpose) => sql`now() + make_interval(secs => ${linkFor
 export const makeToken = (userId: string, purpose: Purpose, email: string): Promise<string | undefined> =>
   transact(async tx => {
     const account = await lockUser(tx, userId);
-    const emailKey = email.toLowerCase();
+    const emailKey = emailKeyOf(email);
     const isWanted =
       purpose === 'change' ? await isRequestedEmail(tx, userId, emailKey) : account?.emailKey === emailKey;
     if (!account || account.suspendedAt || !isWanted) return undefined;
@@ -54,7 +55,7 @@ async function isRequestedEmail(tx: Tx, userId: string, emailKey: string) {
         gt(mailTokens.expiresAt, withdrawn),
       ),
     );
-  return asked?.email.toLowerCase() === emailKey;
+  return asked !== undefined && emailKeyOf(asked.email) === emailKey;
 }
 
 // The expiry of a link that was withdrawn: before all others, so it has expired for every query.

@@ -7,6 +7,7 @@ import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { googleIdentities, users } from '#/features/accounts/server/tables.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import type { Claims } from './claims.ts';
 import { addIdentity, dropKeys, requireNoOther } from './link.ts';
 import { nameIn, proposeUsername } from './usernames.ts';
@@ -40,7 +41,11 @@ async function waitForNamesakes(tx: Tx, email: string, claims: Claims) {
 }
 
 async function accountByEmail(tx: Tx, email: string, claims: Claims, asNewAccount: boolean): Promise<Found> {
-  const [holder] = await tx.select().from(users).where(eq(users.emailKey, email.toLowerCase())).for('update');
+  const [holder] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email)))
+    .for('update');
   const { issuer, subject, provesEmail } = claims;
   if (holder && (holder.emailVerifiedAt || !provesEmail)) {
     await requireNoOther(tx, holder.id, issuer);
@@ -70,7 +75,7 @@ async function makeAccount(tx: Tx, email: string, claims: Claims): Promise<Accou
       username,
       usernameKey: username.toLowerCase(),
       email,
-      emailKey: email.toLowerCase(),
+      emailKey: emailKeyOf(email),
       emailVerifiedAt: sql`now()`,
       ownershipVerifiedAt: sql`now()`,
       nameFromGoogle: claims.name,

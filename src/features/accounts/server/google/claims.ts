@@ -3,6 +3,7 @@ import * as oidc from 'openid-client';
 import { limits } from '#/app/limits.ts';
 import { email } from '#/features/accounts/shapes.ts';
 import { publicOrigin, settings } from '#/platform/process/settings.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 import { trueName } from '#/platform/shared/names.ts';
 import { nameText } from '#/platform/shared/text.ts';
 import type { SignInAttempt } from './attempts.ts';
@@ -27,7 +28,7 @@ const name = trueName(nameText({ max: limits.nameLength }), 'person');
 const google = 'https://accounts.google.com';
 const gmail = ['gmail.com', 'googlemail.com'];
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+const domainOf = (email: string) => emailKeyOf(email).slice(email.lastIndexOf('@') + 1);
 const isNamedDomain = (email: string) => settings.googleEmailDomains?.includes(domainOf(email)) ?? false;
 
 /** Microsoft Entra never says whether an e-mail is verified: of the domains that the operator names it need not. */

@@ -9,6 +9,7 @@ import { googleIdentities, knownBrowsers, users } from '#/features/accounts/serv
 import { record } from '#/platform/audit/audit.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { emailKeyOf } from '#/platform/shared/emailAddress.ts';
 
 /**
  * Links an identity to the account with its e-mail, after every required proof, and sends a notice. Refuses if the
@@ -16,7 +17,7 @@ import { refuse } from '#/platform/http/refuse.ts';
  */
 export async function linkTo(tx: Tx, userId: string, link: Link) {
   const account = await lockUser(tx, userId);
-  const isTheirs = account?.emailKey === link.email.toLowerCase();
+  const isTheirs = account?.emailKey === emailKeyOf(link.email);
   if (!account || !isTheirs) return refuse('conflict', 'accounts.googleRefused');
   await requireNoOther(tx, userId, link.issuer);
   const isForeign = link.provesEmail && mayBeForeign(account);

@@ -41,8 +41,8 @@ export function ChangeEmail() {
   const send = form.handleSubmit(async typed => {
     setSentTo(undefined);
     try {
-      await withFresh(() => callApi(changeEmail, typed));
-      setSentTo(typed.email);
+      const { email: sentTo } = await withFresh(() => callApi(changeEmail, typed));
+      setSentTo(sentTo);
       form.empty();
     } catch (error) {
       form.refused(error);

@@ -52,8 +52,8 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 const enlarged = 2;
 
 /**
- * A picture in a post: its box has its size before it has loaded, and one taller than 4:5 is cropped. Pressed, it
- * opens over the whole window.
+ * A picture in a post: its box has its size before it has loaded. Of one taller than 4:5 the beginning is shown, and that there is
+ * more. Pressed, it opens over the whole window.
  */
 export function Photo(props: PhotoProps) {
   const { picture, alt, folder = 'post_images', sizes = inThePost, className, inRow } = props;
@@ -63,15 +63,18 @@ export function Photo(props: PhotoProps) {
   const wasOpen = useHasBeen(isOpen);
   const { src, srcSet, avif } = photoSources(picture, folder);
   const { hasFailed, onError } = useFailedPicture(src);
+  const isCut = !inRow && width / height < tallest;
+  const name = alt ? say('media.enlarge', { alt }) : say('media.enlargePhoto');
   return (
     <>
       <button
         type="button"
         onClick={inRow?.onOpen ?? (() => setOpen(true))}
         tabIndex={inRow && !inRow.isCurrent ? -1 : undefined}
-        aria-label={alt ? say('media.enlarge', { alt }) : say('media.enlargePhoto')}
+        aria-label={isCut ? `${name} – ${say('media.moreBelow')}` : name}
         className={classes(
           'block w-full cursor-zoom-in rounded-media',
+          isCut && 'relative',
           inRow && '-outline-offset-4!',
           inRow && !inRow.isFirst && 'absolute inset-0',
           className,
@@ -93,7 +96,7 @@ export function Photo(props: PhotoProps) {
             onLoad={() => setLoaded(!hasFailed)}
             className={classes(
               'block w-full rounded-media bg-well',
-              inRow ? 'bg-contain bg-center bg-no-repeat object-contain' : 'bg-cover object-cover',
+              inRow ? 'bg-contain bg-center bg-no-repeat object-contain' : 'bg-cover object-cover object-top',
               inRow && !inRow.isFirst ? 'h-full' : 'h-auto',
               width / height < tallest && 'aspect-4/5',
               inRow?.isFirst && width / height > widest && 'aspect-video',
@@ -102,6 +105,11 @@ export function Photo(props: PhotoProps) {
             style={isLoaded || !inBrowser ? undefined : { backgroundImage: previewOf(picture) }}
           />
         </picture>
+        {isCut && (
+          <span className="absolute inset-x-0 bottom-2 mx-auto w-fit rounded-full bg-stage/90 px-3 py-1 text-meta text-on-stage outline outline-on-stage/40">
+            {say('media.moreBelow')}
+          </span>
+        )}
       </button>
       {wasOpen && (
         <Lightbox

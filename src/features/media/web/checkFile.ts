@@ -1,3 +1,4 @@
+import { limits } from '#/app/limits.ts';
 import { guardedFolders, type Kind, kindOf, largest, tooLarge } from '#/features/media/folders.ts';
 import {
   headBytes,
@@ -9,7 +10,7 @@ import {
   typeOfImage,
 } from '#/features/media/sniff.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { canDraw } from './readPicture.ts';
+import { canDraw, pixelsIn } from './readPicture.ts';
 import type { Takes } from './takes.ts';
 
 /** A chosen file that may go where it was chosen for: its kind, and whether its owner looks at it before it is sent. */
@@ -37,6 +38,7 @@ export async function checkFile(file: File, takes: Takes): Promise<Checked> {
     if (takes.video) return { file, kind: 'video', isGuarded: false };
     throw new Refusal('invalid', isDocument ? 'media.notADocument' : 'media.notAnImage');
   }
+  if (takes.image && (ofImage || isOtherPicture(head))) await checkPixels(file);
   if (takes.image && (await canDraw(file, head)))
     return { file, kind: 'image', isGuarded: guardedFolders.includes(takes.image) };
   if (ofImage) throw new Refusal('invalid', 'media.unreadableImage');
@@ -45,6 +47,16 @@ export async function checkFile(file: File, takes: Takes): Promise<Checked> {
   if (isDocument && !isPdf(head)) throw new Refusal('invalid', 'media.notADocument');
   if (!takes.file) throw new Refusal('invalid', isVideoByName ? 'media.notAVideo' : 'media.notAnImage');
   return { file, kind: 'file', isGuarded: false };
+}
+
+const million = 1_000_000;
+
+/** Refuses a picture with so many pixels that to open it may be too much for this device. */
+async function checkPixels(file: File) {
+  const pixels = await pixelsIn(file);
+  if (pixels <= limits.imagePixels) return;
+  const params = { pixels: Math.ceil(pixels / million), most: limits.imagePixels / million };
+  throw new Refusal('invalid', 'media.pixelsOver', { params });
 }
 
 async function headOf(file: File) {

@@ -12,6 +12,20 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
   }
 }
 
+/** How many pixels a picture says it has, 0 if it does not: an element that is not shown reads that, and decodes nothing. */
+export async function pixelsIn(file: File): Promise<number> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await new Promise((resolve, reject) => Object.assign(image, { onload: resolve, onerror: reject }));
+    return image.naturalWidth * image.naturalHeight;
+  } catch {
+    return 0;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
 async function drawnAsElement(file: File) {
   const image = new Image();
   image.src = URL.createObjectURL(file);

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { sweepAccounts } from '#/features/accounts/server/sweepAccounts.ts';
 import { truncateAddresses } from '#/features/audit/server/truncateAddresses.ts';
+import { sweepFeedback } from '#/features/feedback/server/sweepFeedback.ts';
 import { sweepOwnData } from '#/features/ownData/server/sweepOwnData.ts';
 import { eraseContent } from '#/features/reports/server/eraseContent.ts';
 import { sweepRates } from '#/platform/http/rateLimitWindow.ts';
@@ -44,11 +45,11 @@ test('what somebody else has locked is passed over', async () => {
 
 test('every sweep finds what is old by an index, in its order', async () => {
   const queries = await queriesOf(async () => {
-    for (const job of [sweepAccounts, truncateAddresses, eraseContent]) await once(job);
+    for (const job of [sweepAccounts, truncateAddresses, eraseContent, sweepFeedback]) await once(job);
     await sweepRates();
   });
   const sweeps = queries.filter(({ text }) => text.startsWith('with old as'));
-  assert.equal(sweeps.length, 11);
+  assert.equal(sweeps.length, 12);
   const client = new pg.Client({ connectionString: rounds.databaseUrl });
   await client.connect();
   await client.query('set enable_seqscan = off; set enable_bitmapscan = off');

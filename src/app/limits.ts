@@ -165,6 +165,8 @@ export const limits = {
    * time has passed, too.
    */
   pictureWindow: 10 * 60_000,
+  /** As many pictures are remembered that were hidden or deleted while addresses of them may be good; of more no signature is trusted. */
+  withdrawnPictures: 50_000,
 
   /** Chunks of an upload begin with `uploadAtOnce` and double up to here. */
   chunkBytes: 32 * 1024 * 1024,

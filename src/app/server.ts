@@ -18,12 +18,12 @@ import { unsubscribeRoutes } from '#/features/digest/server/unsubscribe.ts';
 import { dutyRoutes } from '#/features/duty/server/routes.ts';
 import { feedbackRoutes } from '#/features/feedback/server/routes.ts';
 import { gettingStartedRoutes } from '#/features/gettingStarted/server/routes.ts';
-import { readClosed } from '#/features/media/server/closed.ts';
 import { findDecoderReach } from '#/features/media/server/decoderReach.ts';
 import { mediaRoutes } from '#/features/media/server/routes.ts';
 import { serveMedia } from '#/features/media/server/serve.ts';
 import { storage } from '#/features/media/server/storage.ts';
 import { tusRoutes } from '#/features/media/server/tusRoutes.ts';
+import { readWithdrawn } from '#/features/media/server/withdrawnPictures.ts';
 import { messagingRoutes } from '#/features/messaging/server/routes.ts';
 import { notificationsRoutes } from '#/features/notifications/server/routes.ts';
 import { overviewRoutes } from '#/features/overview/server/routes.ts';
@@ -147,7 +147,7 @@ export async function openServer({ env, databaseUrl, pool, isShared, rates = shi
   const pages = development ?? builtPage(webRoot);
   await webRoutes(app, { root: webRoot, ...pages, viewerOf, first: firstOf(app, development) });
   await hub.start({ readHiddenUsers, readInactiveUsers, readOpenSessions }, wire);
-  await readClosed();
+  await readWithdrawn();
   try {
     await joinNodes();
     await startJobs();

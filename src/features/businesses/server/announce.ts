@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Audience } from '#/app/events.ts';
 import { topicOfBusiness } from '#/features/businesses/events.ts';
+import { withdrawPicturesOf } from '#/features/media/server/withdrawnPictures.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import { declareCoalesced, declareTopic } from '#/platform/live/outbox.ts';
 import { isHidden } from './hidden.ts';
@@ -24,6 +25,19 @@ export const readersOfBusiness = async (tx: Tx, ownerId: string): Promise<Audien
 export const announceChange = async (tx: Tx, ownerId: string) =>
   publish(tx, 'business.changed', await readersOfBusiness(tx, ownerId), { ownerId });
 
-/** Says to those who show something of a business that they are to read it again: not whether it is hidden, or why. */
-export const announceVisibility = (tx: Tx, ownerId: string) =>
-  publish(tx, 'business.visibilityChanged', { about: [ownerId] }, { ownerId });
+/**
+ * Says to those who show something of a business that they are to read it again: not whether it is hidden, or why. Pictures of a
+ * hidden one are withdrawn.
+ */
+async function announceVisibility(tx: Tx, ownerId: string, isHidden: boolean) {
+  if (isHidden) await withdrawPicturesOf(tx, ownerId);
+  await publish(tx, 'business.visibilityChanged', { about: [ownerId] }, { ownerId });
+}
+
+/** Does what may hide a business or show it again, and announces it if it did. */
+export async function changeVisibility(tx: Tx, ownerId: string, change: () => PromiseLike<unknown>) {
+  const wasHidden = await isBusinessHidden(tx, ownerId);
+  await change();
+  const isHidden = await isBusinessHidden(tx, ownerId);
+  if (isHidden !== wasHidden) await announceVisibility(tx, ownerId, isHidden);
+}

@@ -9,7 +9,7 @@ import { type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import * as contract from '../verificationContract.ts';
-import { announceChange, announceVisibility, isBusinessHidden } from './announce.ts';
+import { announceChange, changeVisibility } from './announce.ts';
 import { businessCardColumns } from './columns.ts';
 import { businessEditors } from './editors/tables.ts';
 import { holdBusiness } from './find.ts';
@@ -79,14 +79,14 @@ const lock = async (tx: Tx, businessId: string) =>
 type Verified = Pick<typeof businesses.$inferSelect, 'ownerId' | 'businessName'>;
 
 async function setVerified(tx: Tx, me: Me, { ownerId, businessName }: Verified, isVerified: boolean) {
-  const wasHidden = await isBusinessHidden(tx, ownerId);
-  await tx
-    .update(businesses)
-    .set({ verifiedAt: isVerified ? sql`now()` : null })
-    .where(eq(businesses.ownerId, ownerId));
+  await changeVisibility(tx, ownerId, () =>
+    tx
+      .update(businesses)
+      .set({ verifiedAt: isVerified ? sql`now()` : null })
+      .where(eq(businesses.ownerId, ownerId)),
+  );
   const action = isVerified ? 'staff.businessVerified' : 'staff.businessUnverified';
   await record(tx, { action, actorId: me.id, personId: ownerId, detail: businessName });
   await announceChange(tx, ownerId);
-  if ((await isBusinessHidden(tx, ownerId)) !== wasHidden) await announceVisibility(tx, ownerId);
   return { isVerified };
 }

@@ -1,18 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
+import { withdrawPictures, withheldOf } from '#/features/media/server/withdrawnPictures.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { announceChange, announceVisibility, isBusinessHidden } from './announce.ts';
+import { announceChange, changeVisibility } from './announce.ts';
 import { businesses } from './tables.ts';
 
 /** Hides a business page with its posts from everybody but its owner, and shows it again without a reason. */
 export async function withholdBusiness(tx: Tx, ownerId: string, reason: ReportReason | null) {
-  const wasHidden = await isBusinessHidden(tx, ownerId);
-  await tx.update(businesses).set({ withheldFor: reason }).where(eq(businesses.ownerId, ownerId));
-  if ((await isBusinessHidden(tx, ownerId)) !== wasHidden) await announceVisibility(tx, ownerId);
+  await changeVisibility(tx, ownerId, () =>
+    tx.update(businesses).set({ withheldFor: reason }).where(eq(businesses.ownerId, ownerId)),
+  );
 }
 
 /** Which parts of a business page others do not see; the rest is shown. */
 export async function withholdPartsOfBusiness(tx: Tx, ownerId: string, withheldParts: PagePart[]) {
-  await tx.update(businesses).set({ withheldParts }).where(eq(businesses.ownerId, ownerId));
+  const [page] = await tx
+    .update(businesses)
+    .set({ withheldParts })
+    .where(eq(businesses.ownerId, ownerId))
+    .returning({ picture: businesses.businessLogoId, cover: businesses.businessCoverImageId });
+  if (page) await withdrawPictures(tx, withheldOf(page, withheldParts));
   await announceChange(tx, ownerId);
 }

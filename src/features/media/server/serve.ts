@@ -6,12 +6,12 @@ import { withAdmission } from '#/platform/http/admission.ts';
 import { checkWho, type Identify } from '#/platform/http/api.ts';
 import { enumerationGuard } from '#/platform/http/enumerationGuard.ts';
 import { uuid } from '#/platform/shared/shapes.ts';
-import { isClosed } from './closed.ts';
 import { filesOf, keyOf } from './files.ts';
 import { fileNameOf } from './show.ts';
 import { secondsLeft } from './signature.ts';
 import { type Range, storage } from './storage.ts';
 import { findUpload, missing, type UploadRow } from './uploads.ts';
+import { isWithdrawn } from './withdrawnPictures.ts';
 
 /**
  * The part of a file of `size` bytes that a request asks for. Undefined: all of it, also when several parts are asked
@@ -56,7 +56,7 @@ export function serveMedia(app: FastifyInstance, identify: Identify) {
     const { id, file } = request.params;
     const seconds = isPicture(file) ? secondsLeft(id, request.query.s) : 0;
     // Whoever has this address has it from somebody who may see the picture. No proxy keeps it, as it may be taken back.
-    if (seconds > 0 && !isClosed(id))
+    if (seconds > 0 && !isWithdrawn(id))
       return send(request, reply, keyOf(id, file), `private, max-age=${seconds}`);
     const upload = await withAdmission(false, async () => {
       const somebody = await identify(request);

@@ -260,8 +260,8 @@ test('from when a post is hidden or deleted its pictures are there on no node, a
   for (const one of [hidden, deleted]) assert.equal(await statusAt(rounds.url, one), 404);
   await isGone(rounds.url);
   await amara.does(restorePost, { postId: deleted.postId });
-  await until(async () => (await statusAt(rounds.url, deleted)) === 200);
-  assert.equal(await statusAt(rounds.url, hidden), 404);
+  assert.equal(await statusOf(jonas, addressOf(deleted.image)), 200, 'by the session');
+  assert.equal(await statusOf(jonas, addressOf(hidden.image)), 404);
   await later(2, async () =>
     assert.equal(await statusAt(rounds.url, hidden), 401, 'an address that has ended'),
   );

@@ -6,6 +6,7 @@ import { authorize, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { mayReadMedia } from './mediaAccess.ts';
 import { uploads } from './tables.ts';
+import { withdrawPictures } from './withdrawnPictures.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -83,11 +84,17 @@ export async function attachUploads(tx: Tx, me: Me, ids: string[], use: Use) {
 }
 
 /** The thing that used this upload uses it no longer: nobody but its owner sees it, and it is swept with the unused. */
-export const releaseUpload = (tx: Tx, id: string) =>
-  tx
+export async function releaseUpload(tx: Tx, id: string) {
+  const released = await tx
     .update(uploads)
     .set({ attached: false })
-    .where(sql`${uploads.id} in (${id}, (select poster_id from uploads where id = ${id}))`);
+    .where(sql`${uploads.id} in (${id}, (select poster_id from uploads where id = ${id}))`)
+    .returning({ id: uploads.id });
+  await withdrawPictures(
+    tx,
+    released.map(upload => upload.id),
+  );
+}
 
 const length = prepared('length of an upload', from =>
   from

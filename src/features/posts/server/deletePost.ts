@@ -9,7 +9,7 @@ import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { changeCount, findPost, lockPost } from './find.ts';
-import { closeMediaOf } from './mediaAccess.ts';
+import { withdrawPicturesOfPost } from './mediaAccess.ts';
 import { audienceOf, isHiddenFromOthers } from './readableBy.ts';
 import { postPhotos, posts } from './tables.ts';
 import { lockAsWriter } from './writing.ts';
@@ -40,7 +40,7 @@ export async function removePost(tx: Tx, { id }: { id: string }, original?: { id
     await emit(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
     await changeCount(tx, original.id, 'reposts', -1);
   }
-  await closeMediaOf(tx, id, true);
+  await withdrawPicturesOfPost(tx, id);
   const { authorId, audience, isHiddenFromOthers: isHidden } = post!;
   // The others have been told already that a hidden post is gone.
   const readers = isHidden ? [authorId] : await audienceOf(tx, { authorId, audience });
@@ -105,7 +105,6 @@ async function bringBack(
     .returning({ isHiddenFromOthers });
   const isHidden = back!.isHiddenFromOthers;
   if (original) await changeCount(tx, original.id, 'reposts', 1);
-  if (!isHidden) await closeMediaOf(tx, id, false);
   const readers = isHidden ? [authorId] : await audienceOf(tx, { authorId, audience });
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   // In the order of what happened to it: its deletion may be told again to who shows it once more.

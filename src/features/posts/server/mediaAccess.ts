@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { closeMedia } from '#/features/media/server/closed.ts';
 import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
 import { uploads } from '#/features/media/server/tables.ts';
+import { withdrawPictures } from '#/features/media/server/withdrawnPictures.ts';
 import { prepared, preparedSql } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { selectSome } from './select.ts';
@@ -45,9 +45,11 @@ const pictures = preparedSql<{ id: string }>(
   ) picture where id is not null`,
 );
 
-/** Closes the signed addresses of a post's pictures once it is hidden or deleted, or ends that when it can be seen again. */
-export async function closeMediaOf(tx: Tx, postId: string, isClosed: boolean) {
+/** Ends the signed addresses of the pictures of a post that is hidden or deleted. */
+export async function withdrawPicturesOfPost(tx: Tx, postId: string) {
   const rows = await pictures({ id: postId }, tx);
-  const ids = rows.map(picture => picture.id);
-  await closeMedia(tx, ids, isClosed);
+  await withdrawPictures(
+    tx,
+    rows.map(picture => picture.id),
+  );
 }

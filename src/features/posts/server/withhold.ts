@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#/app/reportReasons.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import { closeMediaOf } from './mediaAccess.ts';
+import { withdrawPicturesOfPost } from './mediaAccess.ts';
 import { audienceOf, isGone, isHiddenFromOthers, readersOf } from './readableBy.ts';
 import { comments, posts } from './tables.ts';
 
@@ -29,7 +29,7 @@ export async function withholdPost(tx: Tx, postId: string, reason: ReportReason 
   if (post.deletedAt) return;
   await publish(tx, 'ownPost.changed', [post.authorId], { postId, isDeleted: false });
   if (isHidden === post.wasHidden) return;
-  await closeMediaOf(tx, postId, isHidden);
+  if (isHidden) await withdrawPicturesOfPost(tx, postId);
   await publish(tx, isHidden ? 'post.deleted' : 'post.restored', await audienceOf(tx, post), { postId });
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PagePart, ReportReason } from '#/app/reportReasons.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { withdrawPictures, withheldOf } from '#/features/media/server/withdrawnPictures.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 
 /** Hides a member, with all that is theirs, from everybody but themselves and staff; shows them again without a reason. */
@@ -18,6 +19,11 @@ export async function withholdPerson(tx: Tx, userId: string, reason: ReportReaso
 
 /** Which parts of their profile others do not see; the rest is shown. */
 export async function withholdPartsOfPerson(tx: Tx, userId: string, withheldParts: PagePart[]) {
-  await tx.update(users).set({ withheldParts }).where(eq(users.id, userId));
+  const [page] = await tx
+    .update(users)
+    .set({ withheldParts })
+    .where(eq(users.id, userId))
+    .returning({ picture: users.profileImageId, cover: users.coverImageId });
+  if (page) await withdrawPictures(tx, withheldOf(page, withheldParts));
   await publish(tx, 'profile.changed', { about: [userId] }, { userId });
 }

@@ -1,28 +1,46 @@
 import { sql } from 'drizzle-orm';
-import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
+import { type OwnData, ownRow, ownRows, takeRows } from '#/platform/database/ownData.ts';
 
 /** The account and its profile, which are one row, and its ways to sign in. All of it is deleted with the row. */
 export const accountsData: OwnData = {
   exports: {
-    account: id => sql`
+    account: ownRow(
+      id => sql`
       select id, username, email, language, email_verified_at, ownership_verified_at, name_from_google, is_staff, is_moderator, withheld_for, withheld_parts, suspended_at, suspension_reason,
         leaves_at, is_getting_started, created_at from users where id = ${id}`,
-    profile: id => sql`
+    ),
+    profile: ownRow(
+      id => sql`
       select full_name, location, address, city, country, phone, date_of_birth, gender, pincode, profession, about,
         department, ward, qualification, specialization, certification, experience, profile_image_id, cover_image_id,
         verified_kind, verified_by, verified_on, verified_until
       from users where id = ${id}`,
-    sessions: id => sql`
-      select user_agent, created_at, last_used_at from sessions where user_id = ${id} order by created_at`,
-    googleIdentities: id =>
-      sql`select issuer, email, created_at from google_identities where user_id = ${id}`,
-    passkeys: id => sql`
-      select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
-    formerUsernames: id => sql`select * from former_usernames where user_id = ${id}`,
-    audit: id => sql`
-      select action, detail, audit.created_at, abbrev(address) as address, browser from audit
+    ),
+    sessions: ownRows(
+      { created_at: 'timestamptz', _id: 'uuid' },
+      id => sql`
+      select id as _id, user_agent, created_at, last_used_at from sessions where user_id = ${id}`,
+    ),
+    googleIdentities: ownRows(
+      { issuer: 'text' },
+      id => sql`select issuer, email, created_at from google_identities where user_id = ${id}`,
+    ),
+    passkeys: ownRows(
+      { created_at: 'timestamptz', _id: 'uuid' },
+      id => sql`
+      select id as _id, name, created_at, last_used_at from passkeys where user_id = ${id}`,
+    ),
+    formerUsernames: ownRows(
+      { kind: 'text', username_key: 'text' },
+      id => sql`select * from former_usernames where user_id = ${id}`,
+    ),
+    audit: ownRows(
+      { created_at: 'timestamptz', _id: 'uuid' },
+      id => sql`
+      select audit.id as _id, action, detail, audit.created_at, abbrev(address) as address, browser from audit
       left join audit_origins on entry_id = audit.id and (actor_id is null or actor_id = ${id})
-      where person_id = ${id} order by audit.created_at`,
+      where person_id = ${id}`,
+    ),
   },
   tables: {
     users: 'exported',

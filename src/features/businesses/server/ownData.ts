@@ -1,19 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
+import { type OwnData, ownRow, ownRows, takeRows } from '#/platform/database/ownData.ts';
 
 /** Somebody's business page, which businesses they follow and where they work; the names it left are the account's. */
 export const businessesData: OwnData = {
   exports: {
-    business: id => sql`select * from businesses where owner_id = ${id}`,
-    follows: id => sql`select business_id, created_at from follows where user_id = ${id} order by created_at`,
-    workplaces: id => sql`
-      select business_id, state, created_at from workplaces where user_id = ${id} order by created_at`,
-    editing: id => sql`
-      select business_id, state, created_at from business_editors where user_id = ${id} order by created_at`,
-    editorsOfBusiness: id => sql`
-      select user_id, state, created_at from business_editors where business_id = ${id} order by created_at`,
-    peopleOfBusiness: id => sql`
-      select user_id, state, created_at from workplaces where business_id = ${id} order by created_at`,
+    business: ownRow(id => sql`select * from businesses where owner_id = ${id}`),
+    follows: ownRows(
+      { created_at: 'timestamptz', business_id: 'uuid' },
+      id => sql`select business_id, created_at from follows where user_id = ${id}`,
+    ),
+    workplaces: ownRows(
+      { created_at: 'timestamptz', business_id: 'uuid' },
+      id => sql`
+      select business_id, state, created_at from workplaces where user_id = ${id}`,
+    ),
+    editing: ownRows(
+      { created_at: 'timestamptz', business_id: 'uuid' },
+      id => sql`
+      select business_id, state, created_at from business_editors where user_id = ${id}`,
+    ),
+    editorsOfBusiness: ownRows(
+      { created_at: 'timestamptz', user_id: 'uuid' },
+      id => sql`
+      select user_id, state, created_at from business_editors where business_id = ${id}`,
+    ),
+    peopleOfBusiness: ownRows(
+      { created_at: 'timestamptz', user_id: 'uuid' },
+      id => sql`
+      select user_id, state, created_at from workplaces where business_id = ${id}`,
+    ),
   },
   tables: {
     businesses: 'exported',

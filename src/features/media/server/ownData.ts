@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { db } from '#/platform/database/database.ts';
-import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
+import { type OwnData, type OwnFile, ownRows, pageSize, takeRows } from '#/platform/database/ownData.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { discard } from './dropUpload.ts';
 import { filesOf, keyOf } from './files.ts';
@@ -12,18 +12,34 @@ const batch = 20;
 /** Files somebody sent. */
 export const mediaData: OwnData = {
   exports: {
-    uploads: id => sql`
-      select id, folder, name, bytes, state, format, width, height, seconds, chat_id, created_at from uploads where owner_id = ${id} order by created_at`,
-    sentUploads: id => sql`
-      select id, owner_id as business_id, folder, name, bytes, created_at from uploads where sent_by = ${id} order by created_at`,
+    uploads: ownRows(
+      { created_at: 'timestamptz', id: 'uuid' },
+      id => sql`
+      select id, folder, name, bytes, state, format, width, height, seconds, chat_id, created_at from uploads where owner_id = ${id}`,
+    ),
+    sentUploads: ownRows(
+      { created_at: 'timestamptz', id: 'uuid' },
+      id => sql`
+      select id, owner_id as business_id, folder, name, bytes, created_at from uploads where sent_by = ${id}`,
+    ),
   },
   files: async userId => {
-    const rows = await db.select().from(uploads).where(eq(uploads.ownerId, userId));
-    const ready = rows.filter(({ state }) => state === 'ready');
-    return ready.map(upload => {
-      const file = filesOf(upload).at(-1)!;
-      return { name: `${upload.folder}/${upload.id}.${endingOf(upload)}`, key: keyOf(upload.id, file) };
-    });
+    const found: OwnFile[] = [];
+    for (let rows: UploadRow[] | undefined; rows?.length !== 0; ) {
+      const last = rows?.at(-1)?.id ?? '00000000-0000-0000-0000-000000000000';
+      rows = await db
+        .select()
+        .from(uploads)
+        .where(and(eq(uploads.ownerId, userId), gt(uploads.id, last)))
+        .orderBy(uploads.id)
+        .limit(pageSize);
+      for (const upload of rows.filter(({ state }) => state === 'ready')) {
+        const file = filesOf(upload).at(-1)!;
+        const name = `${upload.folder}/${upload.id}.${endingOf(upload)}`;
+        found.push({ name, key: keyOf(upload.id, file) });
+      }
+    }
+    return found;
   },
   tables: { uploads: 'exported' },
   removals: [

@@ -1,25 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
+import { type OwnData, ownRow, ownRows, takeRows } from '#/platform/database/ownData.ts';
 
 /** What somebody wrote stays for the other one, with 'Unknown User'; a chat whose two are both gone goes. */
 export const messagingData: OwnData = {
   exports: {
-    chats: id => sql`
-      select id, case when lesser_id = ${id} then greater_id else lesser_id end as person_id, created_at
-      from chats where lesser_id = ${id} or greater_id = ${id} order by created_at`,
-    chatMembers: id => sql`
+    chats: ownRows(
+      { id: 'uuid' },
+      id => sql`
+      select m.chat_id as id, case when c.lesser_id = ${id} then c.greater_id else c.lesser_id end as person_id, c.created_at
+      from chat_members m join chats c on c.id = m.chat_id where m.user_id = ${id}`,
+    ),
+    chatMembers: ownRows(
+      { chat_id: 'uuid' },
+      id => sql`
       select chat_id, delivered_seq, read_seq, read_at,
         case when muted_until > now() then muted_until end as muted_until, pinned_at,
         archived_seq >= last_seq as is_archived, is_marked_unread
-      from chat_members where user_id = ${id} order by chat_id`,
-    chatPreferences: id => sql`
+      from chat_members where user_id = ${id}`,
+    ),
+    chatPreferences: ownRow(
+      id => sql`
       select shows_presence, shows_reads, writers from chat_preferences where user_id = ${id}`,
-    presences: id => sql`select last_active_at from presences where user_id = ${id}`,
-    messages: id => sql`
-      select id, chat_id, seq, content, reply_to_id, post_id, file_id, deleted_at, created_at
-      from messages where sender_id = ${id} order by created_at`,
-    heldMessages: id => sql`
-      select id, receiver_id, content, post_id, created_at from held_messages where sender_id = ${id} order by created_at`,
+    ),
+    presences: ownRow(id => sql`select last_active_at from presences where user_id = ${id}`),
+    messages: ownRows(
+      { chat_id: 'uuid', seq: 'integer' },
+      id => sql`
+      select m.id, m.chat_id, m.seq, m.content, m.reply_to_id, m.post_id, m.file_id, m.deleted_at, m.created_at
+      from chat_members c join messages m on m.chat_id = c.chat_id where c.user_id = ${id} and m.sender_id = ${id}`,
+    ),
+    heldMessages: ownRows(
+      { id: 'uuid' },
+      id => sql`
+      select id, receiver_id, content, post_id, created_at from held_messages where sender_id = ${id}`,
+    ),
   },
   tables: {
     chats: 'exported',

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { OwnData } from '#/platform/database/ownData.ts';
+import { type OwnData, ownRows } from '#/platform/database/ownData.ts';
 
 /** Somebody's notifications and switches. All of it is deleted with the account's row. */
 export const notificationsData: OwnData = {
   exports: {
-    notifications: id => sql`
-      select kind, actor_id, post_id, comment_id, created_at, read_at from notifications where user_id = ${id}
-      order by created_at`,
-    silencedNotifications: id => sql`select kind from silenced_kinds where user_id = ${id}`,
+    notifications: ownRows(
+      { created_at: 'timestamptz', _id: 'uuid' },
+      id => sql`
+      select id as _id, kind, actor_id, post_id, comment_id, created_at, read_at from notifications where user_id = ${id}`,
+    ),
+    silencedNotifications: ownRows(
+      { kind: 'text' },
+      id => sql`select kind from silenced_kinds where user_id = ${id}`,
+    ),
   },
   tables: {
     notifications: 'exported',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { until } from '#test/support/until.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { comment, post, reply } from '#test/support/write.ts';
 import * as contract from '../contract.ts';
+import { makeExport } from './makeExport.ts';
 import { sweepOwnData } from './sweepOwnData.ts';
 
 const file = '/api/me/export/file';
@@ -125,4 +126,26 @@ test('The working folder of an export is removed', async () => {
   const left = () => readdir(join(rounds.dataDir, 'work'));
   // The owner is told as soon as it is there; the folder goes right after.
   await until(async () => (await left()).length === 0);
+});
+
+test('An export that cannot read a file fails, and stops nothing else', async () => {
+  const media = join(rounds.dataDir, 'media');
+  const names = await readdir(media, { recursive: true });
+  const [row] = await rounds.sql(`select id from uploads where owner_id = $1 and state = 'ready' limit 1`, [
+    jonas.id,
+  ]);
+  for (const name of names.filter(name => name.includes(String(row!.id)) && name.endsWith('.webp'))) {
+    await rm(join(media, name));
+    // A folder opens like a file, and cannot be read.
+    await mkdir(join(media, name));
+  }
+  await rounds.sql('delete from exports');
+  const exportId = uuid();
+  await rounds.sql(
+    `insert into exports (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+    [exportId, jonas.id],
+  );
+  await assert.rejects(async () => makeExport.work({ exportId }, { ...aTry, id: exportId }), /EISDIR/);
+  assert.equal((await jonas.does(contract.getExport, {})).export!.state, 'failed');
+  assert.deepEqual(await readdir(join(rounds.dataDir, 'work')), []);
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
+import { type OwnData, ownRows, takeRows } from '#/platform/database/ownData.ts';
 
 /** Some comments, `mine`, with their posts locked before them, as everybody does who writes on either. */
 const lockedOf = (which: SQL) => sql`
@@ -15,26 +15,53 @@ const countOff = sql`update posts set comments = comments - gone.count
 /** Posts, and what somebody did under those of others, whose counts go down with it. */
 export const postsData: OwnData = {
   exports: {
-    posts: id => sql`
+    posts: ownRows(
+      { created_at: 'timestamptz', id: 'uuid' },
+      id => sql`
       select id, content, mentions, image_id, video_id, alt, graphic, audience, is_business_post, written_by, original_id, quoted_id, likes, comments, reposts, edited_at, deleted_at,
-        created_at from posts where author_id = ${id} order by created_at`,
-    postPhotos: id => sql`
-      select f.post_id, f.position, f.upload_id, f.alt from post_photos f join posts p on p.id = f.post_id
-      where p.author_id = ${id} order by f.post_id, f.position`,
-    writtenPosts: id => sql`
-      select id, author_id as business_id, content, deleted_at, created_at from posts where written_by = ${id} order by created_at`,
-    postVersions: id => sql`
-      select v.post_id, v.version, v.content, v.created_at from post_versions v join posts p on p.id = v.post_id
-      where p.author_id = ${id} order by v.post_id, v.version`,
-    comments: id => sql`
-      select id, post_id, parent_id, content, likes, replies, edited_at, created_at from comments where author_id = ${id} order by created_at`,
-    likes: id => sql`select post_id, created_at from likes where user_id = ${id} order by created_at`,
-    commentLikes: id => sql`
-      select post_id, comment_id, created_at from comment_likes where user_id = ${id} order by created_at`,
-    savedPosts: id => sql`
-      select post_id, created_at, remind_at from saved_posts where user_id = ${id} order by created_at`,
-    followedTopics: id => sql`
-      select tag, created_at, seen_at from topic_follows where user_id = ${id} order by created_at`,
+        created_at from posts where author_id = ${id}`,
+    ),
+    postPhotos: ownRows(
+      { _created_at: 'timestamptz', post_id: 'uuid', position: 'integer' },
+      id => sql`
+      select p.created_at as _created_at, p.id as post_id, f.position, f.upload_id, f.alt from post_photos f join posts p on p.id = f.post_id
+      where p.author_id = ${id}`,
+    ),
+    writtenPosts: ownRows(
+      { created_at: 'timestamptz', id: 'uuid' },
+      id => sql`
+      select id, author_id as business_id, content, deleted_at, created_at from posts where written_by = ${id}`,
+    ),
+    postVersions: ownRows(
+      { _created_at: 'timestamptz', post_id: 'uuid', version: 'integer' },
+      id => sql`
+      select p.created_at as _created_at, p.id as post_id, v.version, v.content, v.created_at from post_versions v join posts p on p.id = v.post_id
+      where p.author_id = ${id}`,
+    ),
+    comments: ownRows(
+      { created_at: 'timestamptz', id: 'uuid' },
+      id => sql`
+      select id, post_id, parent_id, content, likes, replies, edited_at, created_at from comments where author_id = ${id}`,
+    ),
+    likes: ownRows(
+      { created_at: 'timestamptz', post_id: 'uuid' },
+      id => sql`select post_id, created_at from likes where user_id = ${id}`,
+    ),
+    commentLikes: ownRows(
+      { comment_id: 'uuid' },
+      id => sql`
+      select post_id, comment_id, created_at from comment_likes where user_id = ${id}`,
+    ),
+    savedPosts: ownRows(
+      { created_at: 'timestamptz', post_id: 'uuid' },
+      id => sql`
+      select post_id, created_at, remind_at from saved_posts where user_id = ${id}`,
+    ),
+    followedTopics: ownRows(
+      { tag: 'text' },
+      id => sql`
+      select tag, created_at, seen_at from topic_follows where user_id = ${id}`,
+    ),
   },
   tables: {
     posts: 'exported',

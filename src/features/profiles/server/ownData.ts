@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
+import { type OwnData, ownRows, takeRows } from '#/platform/database/ownData.ts';
 
 /** Whom somebody has blocked and muted; the rest of a profile is the account's row. */
 export const profilesData: OwnData = {
   exports: {
-    blocks: id => sql`select blocked_id, created_at from blocks where blocker_id = ${id} order by created_at`,
-    mutes: id => sql`select muted_id, created_at from mutes where muter_id = ${id} order by created_at`,
+    blocks: ownRows(
+      { created_at: 'timestamptz', blocked_id: 'uuid' },
+      id => sql`select blocked_id, created_at from blocks where blocker_id = ${id}`,
+    ),
+    mutes: ownRows(
+      { created_at: 'timestamptz', muted_id: 'uuid' },
+      id => sql`select muted_id, created_at from mutes where muter_id = ${id}`,
+    ),
   },
   tables: { blocks: 'exported', mutes: 'exported' },
   removals: [

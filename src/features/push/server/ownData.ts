@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
+import { type OwnData, ownRow, ownRows, takeRows } from '#/platform/database/ownData.ts';
 
 /** Which browsers of somebody are told of news, and what of it. What waits for them goes by itself; the rest goes with the account's row. */
 export const pushData: OwnData = {
   exports: {
-    pushSubscriptions: id => sql`
-      select origin as push_service, created_at from push_subscriptions where user_id = ${id} order by created_at`,
-    pushPreferences: id => sql`select shows from push_preferences where user_id = ${id}`,
-    pushSwitches: id => sql`select kind, is_on from push_switches where user_id = ${id} order by kind`,
+    pushSubscriptions: ownRows(
+      { created_at: 'timestamptz', _id: 'uuid' },
+      id => sql`
+      select id as _id, origin as push_service, created_at from push_subscriptions where user_id = ${id}`,
+    ),
+    pushPreferences: ownRow(id => sql`select shows from push_preferences where user_id = ${id}`),
+    pushSwitches: ownRows(
+      { kind: 'text' },
+      id => sql`select kind, is_on from push_switches where user_id = ${id}`,
+    ),
   },
   tables: {
     push_subscriptions: 'exported',

@@ -187,6 +187,8 @@ export const limits = {
   /** How many posts and comments wait for the server in a browser, and how long sending them pauses when they come too fast for it. */
   waitingPosts: 20,
   waitingTooManyPause: 5_000,
+  /** How many likes and other toggles wait for the server in a browser, also when its page is closed. */
+  waitingWishes: 100,
   /** How many files are chosen for a chat before they are sent. */
   filesPerSending: 10,
   photosSentAtOnce: 3,

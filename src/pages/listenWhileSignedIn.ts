@@ -16,6 +16,7 @@ import {
   refreshViewer,
   refreshViewerSoon,
 } from '#/features/accounts/web/viewer.ts';
+import { wishes } from '#/features/accounts/web/wishes.ts';
 import { resumeSending } from '#/features/messaging/web/live.ts';
 import { sendWaiting } from '#/features/posts/web/waiting.ts';
 import { onRefusal } from '#/platform/web/api.ts';
@@ -57,4 +58,10 @@ function follow() {
   startLive(livePosition, isSignedIn);
   resumeSending();
   void sendWaiting();
+  // What is not fetched now is kept until the next page.
+  if (wishes.all().length > 0)
+    import('./resumeWishes.ts').then(
+      ({ resumeWishes }) => resumeWishes(),
+      () => {},
+    );
 }

@@ -37,9 +37,9 @@ const most = {
   Landing: [86, 87],
   Login: [102, 103],
   Register: [102, 103],
-  Home: [165, 168],
-  Profile: [166, 169],
-  Messaging: [174, 177],
+  Home: [166, 169],
+  Profile: [167, 170],
+  Messaging: [175, 178],
 };
 
 for (const [page, [size, longest]] of Object.entries(most))

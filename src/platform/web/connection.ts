@@ -30,6 +30,9 @@ export function untilReachable(): Promise<void> {
   });
 }
 
+/** Whether the server can be reached, for a component. */
+export const useReachable = () => useSyncExternalStore(onReachabilityChange, isReachable, () => true);
+
 /** False while the live stream is cut: the screen says so. */
 export const useConnected = () => useStore(connected);
 

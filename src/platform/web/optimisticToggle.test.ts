@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { Intents, optimisticToggle } from './optimisticToggle.ts';
+import { setConnected } from './connection.ts';
+import { Emitter } from './Emitter.ts';
+import { abandonToggles, Intents, optimisticToggle } from './optimisticToggle.ts';
 
 /** A server that answers when told to, and a screen that shows one toggle and its count. */
 function stage() {
@@ -13,8 +15,24 @@ function stage() {
   const apply = (_: string, on: boolean) => {
     if (screen.on !== on) Object.assign(screen, { on, count: screen.count + (on ? 1 : -1) });
   };
+  const drafts = {
+    now: {} as Record<string, boolean>,
+    listeners: new Emitter(),
+    refusal: undefined as unknown,
+  };
+  const keep = (id: string, on: boolean | undefined) => {
+    if (on === undefined) delete drafts.now[id];
+    else drafts.now[id] = on;
+    drafts.listeners.emit();
+  };
   const toggle = optimisticToggle({
     intents,
+    kept: {
+      keep,
+      read: id => drafts.now[id],
+      forget: id => keep(id, undefined),
+      onChange: drafts.listeners.on,
+    },
     send: (_, on) =>
       new Promise<number>((resolve, reject) => {
         const answer = (outcome?: 'fails' | 'is lost') => {
@@ -24,18 +42,22 @@ function stage() {
         };
         calls.push({ on, answer });
       }),
-    read: async () => server.on,
+    read: async () => {
+      if (drafts.refusal) throw drafts.refusal;
+      return server.on;
+    },
     apply,
     onConfirmed: (_, count) => void Object.assign(screen, { count }),
     revert: apply,
   });
-  return { server, screen, calls, intents, press: (on: boolean) => toggle('it', on) };
+  return { server, screen, calls, intents, drafts, keep, press: (on: boolean) => toggle('it', on) };
 }
 
 const outcomes = { press: undefined, answer: undefined, fail: 'fails', lose: 'is lost' } as const;
 
 // A browser with a network.
 Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
 
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
@@ -93,4 +115,73 @@ test('a response requested before the last intent settled does not overwrite it,
   await pressed;
   assert.equal(intents.overrideFor('it', requestedAt), true);
   assert.equal(intents.overrideFor('it', Date.now() + 1), undefined);
+});
+
+test('what is pressed while the server is away is kept, the last intent alone, until the server has it', async () => {
+  const { server, calls, drafts, press } = stage();
+  setConnected(false);
+  const pressed = press(true);
+  assert.deepEqual(drafts.now, { it: true });
+  calls[0]!.answer('fails');
+  await settled();
+  for (const on of [false, true, false, true]) {
+    void press(on);
+    assert.deepEqual(drafts.now, { it: on });
+  }
+  setConnected(true);
+  await settled();
+  assert.deepEqual(drafts.now, { it: true });
+  calls[1]!.answer();
+  assert.equal(await pressed, true);
+  assert.deepEqual([server.on, drafts.now], [true, {}]);
+});
+
+test('what is answered at once is never kept', async () => {
+  const { calls, drafts, press } = stage();
+  const pressed = press(true);
+  void press(false);
+  assert.deepEqual(drafts.now, {});
+  calls[0]!.answer();
+  await settled();
+  calls[1]!.answer();
+  await pressed;
+});
+
+test('what another tab pressed later is shown here, and is what is sent', async () => {
+  const { server, screen, calls, keep, press } = stage();
+  setConnected(false);
+  const pressed = press(true);
+  calls[0]!.answer('fails');
+  await settled();
+  keep('it', false);
+  assert.equal(screen.on, false);
+  // The other tab has sent it.
+  keep('it', undefined);
+  setConnected(true);
+  assert.equal(await pressed, false);
+  assert.deepEqual([calls.length, server.on], [1, false]);
+});
+
+test('a thing that is gone when the server is back is said in its words, undone and forgotten', async () => {
+  const { screen, calls, drafts, press } = stage();
+  setConnected(false);
+  const pressed = press(true);
+  calls[0]!.answer('fails');
+  drafts.refusal = new Refusal('notFound', 'posts.notFound');
+  setConnected(true);
+  await assert.rejects(pressed, { text: 'posts.notFound' });
+  assert.deepEqual([screen, drafts.now], [{ on: false, count: 7 }, {}]);
+});
+
+test('what waits of one person is neither sent nor kept as that of another who signs in', async () => {
+  const { calls, drafts, keep, press } = stage();
+  setConnected(false);
+  const pressed = press(true);
+  calls[0]!.answer('fails');
+  await settled();
+  abandonToggles();
+  keep('it', undefined);
+  setConnected(true);
+  assert.equal(await pressed, undefined);
+  assert.deepEqual([calls.length, drafts.now], [1, {}]);
 });

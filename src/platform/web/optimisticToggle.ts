@@ -1,5 +1,5 @@
 import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
-import { isResponseLost } from './api.ts';
+import { isRefused, isResponseLost } from './api.ts';
 import { isReachable, untilReachable } from './connection.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 
@@ -17,6 +17,8 @@ export class Intents {
   private readonly pending = new Map<string, boolean>();
   private readonly settled = new BoundedMap<string, { on: boolean; at: number }>(maxSettled);
 
+  /** The ids of those that are pending. */
+  ids = () => [...this.pending.keys()];
   get = (id: string) => this.pending.get(id);
   set = (id: string, on: boolean) => void this.pending.set(id, on);
   end = (id: string) => void this.pending.delete(id);
@@ -33,8 +35,18 @@ export class Intents {
   }
 }
 
+/** Where intents are kept across reloads while the server is away. */
+export type Kept = {
+  keep: (id: string, on: boolean) => void;
+  read: (id: string) => boolean | undefined;
+  forget: (id: string) => void;
+  /** Calls `listener` when something that is kept may have changed, in another tab too. */
+  onChange: (listener: () => void) => unknown;
+};
+
 type Toggle<Response> = {
   intents: Intents;
+  kept?: Kept;
   /** Sends it to the server; must be idempotent. */
   send: (id: string, on: boolean) => Promise<Response>;
   /** What the server has now: asked after a lost response, when the call may have been handled or not. */
@@ -51,14 +63,25 @@ type Toggle<Response> = {
  * An optimistic toggle: like, repost, follow. Presses while a request is in flight are coalesced: only the last intent
  * is sent after it, if it is another one. Resolves to what the server has in the end, or to undefined if an earlier press will report
  * it. If a response is lost, the server is asked what it has once it can be reached, and gets the intent again if it was
- * away. If the last intent fails, the update is rolled back and the refusal thrown.
+ * away; with `kept` it survives a reload of the page until then. If the last intent fails, the update is rolled back and the refusal
+ * thrown.
  */
 export function optimisticToggle<Response>(toggle: Toggle<Response>) {
-  const { intents, send, read, apply, onConfirmed, revert } = toggle;
+  const { intents, kept, send, read, apply, onConfirmed, revert } = toggle;
+  // Pressed in another tab, which is later.
+  kept?.onChange(() => {
+    for (const id of intents.ids()) {
+      const on = kept.read(id);
+      if (on === undefined || on === intents.get(id)) continue;
+      intents.set(id, on);
+      apply(id, on);
+    }
+  });
   return async (id: string, on: boolean): Promise<boolean | undefined> => {
     const isInFlight = intents.get(id) !== undefined;
     intents.set(id, on);
     apply(id, on);
+    if (!isReachable() || kept?.read(id) !== undefined) kept?.keep(id, on);
     if (isInFlight) return undefined;
     const startedAt = Date.now();
     const turn = accountTurn;
@@ -76,8 +99,11 @@ export function optimisticToggle<Response>(toggle: Toggle<Response>) {
             return confirmed;
           }
         } catch (error) {
-          const { stored, wasAway } = isResponseLost(error)
-            ? await readAfterLoss(async () => (turn === accountTurn ? read(id) : undefined))
+          const { stored, wasAway, refused }: AfterLoss = isResponseLost(error)
+            ? await readAfterLoss(
+                async () => (turn === accountTurn ? read(id) : undefined),
+                () => turn === accountTurn && kept?.keep(id, intents.get(id)!),
+              )
             : {};
           if (turn !== accountTurn) return undefined;
           confirmed = stored ?? confirmed;
@@ -88,25 +114,35 @@ export function optimisticToggle<Response>(toggle: Toggle<Response>) {
           // Pressed again since, which makes the failed intent obsolete, or pressed while the server was away: sent now.
           if (intents.get(id) !== intent || wasAway) continue;
           revert(id, confirmed, startedAt);
-          throw error;
+          throw refused ?? error;
         }
       }
     } finally {
       intents.end(id);
+      if (turn === accountTurn) kept?.forget(id);
     }
   };
 }
 
-/** What the server has, undefined if it does not say; and whether it was away. */
-async function readAfterLoss(read: () => Promise<boolean | undefined>) {
+type AfterLoss = { stored?: boolean | undefined; wasAway?: boolean; refused?: unknown };
+
+/** What the server has, undefined if it does not say, or why it refuses to; and whether it was away, which `onAway` is told at once. */
+async function readAfterLoss(
+  read: () => Promise<boolean | undefined>,
+  onAway: () => void,
+): Promise<AfterLoss> {
   let wasAway = false;
   for (let reads = 1; ; reads++) {
-    wasAway ||= !isReachable();
+    if (!isReachable()) {
+      wasAway = true;
+      onAway();
+    }
     await untilReachable();
     try {
       return { stored: await read(), wasAway };
     } catch (error) {
-      if (!isResponseLost(error) || reads === maxReads) return {};
+      if (!isRefused(error, 'unavailable')) return { refused: error };
+      if (reads === maxReads) return {};
       await pauseOrOnline(readPauseMs);
     }
   }

@@ -165,6 +165,7 @@ export const posts = {
   tooManyPhotos: 'Ein Beitrag kann bis zu zehn Fotos enthalten.',
   samePhoto: 'Ein Foto kann in einem Beitrag nur einmal vorkommen.',
   willBePosted: 'Wird veröffentlicht, sobald Sie wieder online sind',
+  willBePostedSoon: 'Wird gleich veröffentlicht',
   tooManyWaiting:
     'Es warten schon {count} Beiträge und Kommentare. Bitte versuchen Sie es erneut, wenn Sie wieder online sind.',
   finishFirst: 'Bitte veröffentlichen oder löschen Sie zuerst, was Sie gerade schreiben.',

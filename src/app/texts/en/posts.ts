@@ -157,6 +157,7 @@ export const posts = {
   tooManyPhotos: 'A post can carry up to ten photos.',
   samePhoto: 'A post can show a photo only once.',
   willBePosted: 'Will be posted when you are back online',
+  willBePostedSoon: 'Will be posted in a moment',
   tooManyWaiting:
     '{count} posts and comments are already waiting. Please try again when you are back online.',
   finishFirst: 'Please post or clear what you are writing first.',

@@ -8,7 +8,8 @@ import {
   withdrawRequest,
 } from '#/features/connections/contract.ts';
 import type { Call } from '#/platform/shared/contract.ts';
-import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { callApi, isRefused, isResponseLost, sentenceOf } from '#/platform/web/api.ts';
+import { isReachable } from '#/platform/web/connection.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { type CachedRelation, cacheRelation, refreshCounts } from './relations.ts';
 
@@ -41,6 +42,7 @@ const sentenceOfDone = (action: keyof typeof actions, { state }: CachedRelation)
   action === 'connect' && state === 'connected' ? actions.accept.done : actions[action].done;
 
 function sentenceOfFault(error: unknown, failed: TextKey) {
+  if (isResponseLost(error) && !isReachable()) return sentenceOf(error);
   if (isRefused(error, 'unauthorized') || isRefused(error, 'notFound')) return sentenceOf(error);
   if (isRefused(error, 'conflict') || isRefused(error, 'tooMany')) return sentenceOf(error);
   // The server knows me, but my profile is gone (spec point 8).

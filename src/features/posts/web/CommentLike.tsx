@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { errorSentence } from '#/platform/web/api.ts';
 import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useHasBeen } from '#/platform/web/useHasBeen.ts';
 import { commentActionLook } from './commentActionLook.ts';
-import { type CachedComment, cachedComment, toggleCommentLike } from './commentCache.ts';
+import { type CachedComment, cachedComment, setCommentLiked } from './commentCache.ts';
 
 const LikedBy = lazyComponent(async () => (await import('./LikedBy.tsx')).LikedBy);
-const sentences = { signedOut: 'posts.logInToLikeComments', failed: 'posts.likeFailed' } as const;
 
 /** Like under a comment, and how many like it, which opens who. */
 export function CommentLike({ comment }: { comment: CachedComment }) {
@@ -23,9 +21,7 @@ export function CommentLike({ comment }: { comment: CachedComment }) {
   const press = () => {
     if (!can(me, 'comment.like', { authorId: comment.author.id }))
       return void toast.error(say('posts.ownCommentLike'));
-    toggleCommentLike(comment.id, !cachedComment(comment.id)?.liked).catch(error =>
-      toast.error(errorSentence(error, sentences)),
-    );
+    void setCommentLiked(comment.id, !cachedComment(comment.id)?.liked);
   };
 
   return (

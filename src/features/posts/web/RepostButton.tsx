@@ -2,13 +2,10 @@ import Repeat2 from 'lucide-react/icons/repeat-2';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { errorSentence } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { cachedPost, usePost } from './postCache.ts';
-import { toggleRepost } from './reposting.ts';
-
-const sentences = { signedOut: 'posts.logInToRepost', failed: 'posts.repostFailed' } as const;
+import { setReposted } from './reposting.ts';
 
 /** Repost: pressed while I repost it, pressed again it is taken back. Disabled, with its reason, for what is not for everyone. */
 export function RepostButton({ postId }: { postId: string }) {
@@ -16,15 +13,10 @@ export function RepostButton({ postId }: { postId: string }) {
   const me = useMe();
   const refusal = post && !can(me, 'post.repost', post) ? say('posts.notForReposts') : undefined;
 
-  const press = async () => {
+  const press = () => {
     if (!post) return;
     if (refusal) return void toast.error(refusal);
-    try {
-      const reposted = await toggleRepost(postId, !cachedPost(postId)?.reposted);
-      if (reposted !== undefined) toast.success(say(reposted ? 'posts.reposted' : 'posts.unreposted'));
-    } catch (error) {
-      toast.error(errorSentence(error, sentences));
-    }
+    void setReposted(postId, !cachedPost(postId)?.reposted);
   };
 
   return (

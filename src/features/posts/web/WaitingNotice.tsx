@@ -3,6 +3,7 @@ import { say } from '#/app/texts.ts';
 import type { Failure } from '#/features/accounts/web/OutgoingQueue.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import type { ErrorSentences } from '#/platform/web/api.ts';
+import { useReachable } from '#/platform/web/connection.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
@@ -25,6 +26,7 @@ const button = { kind: 'quiet', size: 'small' } as const;
 /** Under what was written: that it waits for the server, or why it was refused, and what can be done about it. */
 export function WaitingNotice({ failed, sentences, onReturn, onDiscard, children }: WaitingNoticeProps) {
   useSentence(failed?.text);
+  const isNext = useReachable();
   if (!failed)
     return (
       <Notice
@@ -35,7 +37,7 @@ export function WaitingNotice({ failed, sentences, onReturn, onDiscard, children
           </Button>
         }
       >
-        {say('posts.willBePosted')}
+        {say(isNext ? 'posts.willBePostedSoon' : 'posts.willBePosted')}
       </Notice>
     );
   return (

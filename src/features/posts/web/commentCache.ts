@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { keptWishes } from '#/features/accounts/web/wishes.ts';
 import { type addComment, getComment, likeComment, unlikeComment } from '#/features/posts/contract.ts';
 import { BoundedMap } from '#/platform/shared/BoundedMap.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
-import { callApi, isRefused } from '#/platform/web/api.ts';
+import { callApi, errorSentence, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents, optimisticToggle } from '#/platform/web/optimisticToggle.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 
 export type CachedComment = JsonOutputOf<typeof addComment>;
 type Counts = Pick<CachedComment, 'likes' | 'replies'>;
@@ -77,9 +79,11 @@ function applyLike(id: string, on: boolean) {
   if (comment) cache.setQueryData(commentKey(id), withLike(comment, on));
 }
 
-/** Likes a comment, or takes the like back: shown at once, and rolled back if it fails. */
-export const toggleCommentLike = optimisticToggle({
+const sentences = { signedOut: 'posts.logInToLikeComments', failed: 'posts.likeFailed' } as const;
+
+const toggle = optimisticToggle({
   intents: liked,
+  kept: keptWishes('commentLike'),
   send: (commentId, on) => callApi(on ? likeComment : unlikeComment, { commentId }),
   read: async commentId => (await callApi(getComment, { commentId })).liked,
   apply: applyLike,
@@ -87,3 +91,7 @@ export const toggleCommentLike = optimisticToggle({
   revert: (id, on, startedAt) =>
     liveCountsSince(id, startedAt) ? patch(id, { liked: on }) : applyLike(id, on),
 });
+
+/** Likes a comment or takes the like back, at once on the screen; a failure is undone and said. */
+export const setCommentLiked = (commentId: string, on: boolean) =>
+  toggle(commentId, on).catch(error => toast.error(errorSentence(error, sentences)));

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { say } from '#/app/texts.ts';
+import { keptWishes } from '#/features/accounts/web/wishes.ts';
 import { getSaved, listSaved, savePost, unsavePost } from '#/features/posts/contract.ts';
 import type { PostEvents } from '#/features/posts/events.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
@@ -85,6 +86,7 @@ export function showSaved(postId: string, saved: Saved, index = 0) {
 
 const toggle = optimisticToggle({
   intents,
+  kept: keptWishes('save'),
   send: (postId, isSaved) => callApi(isSaved ? savePost : unsavePost, { postId }),
   read: async postId => (await callApi(getSaved, { postId })).isSaved,
   apply: (postId, isSaved) => {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer.ts';
+import { keptWishes } from '#/features/accounts/web/wishes.ts';
 import { canonicalTag } from '#/features/posts/tagged.ts';
 import {
   followTopic,
@@ -56,6 +57,7 @@ const show = (tag: string, isFollowed: boolean) =>
 
 const toggle = optimisticToggle<unknown>({
   intents,
+  kept: keptWishes('topic'),
   send: (tag, isFollowed) => callApi(isFollowed ? followTopic : unfollowTopic, { tag }),
   read: async tag => (await callApi(listTopics, {})).items.some(one => one.tag === tag),
   apply: show,

@@ -4,19 +4,15 @@ import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import type { BusinessCard } from '#/features/businesses/shapes.ts';
-import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
-import { toast } from '#/platform/web/ui/toast.ts';
-import { toggleFollow, useFollowing } from './followings.ts';
+import { setFollows, useFollowing } from './followings.ts';
 
 type FollowButtonProps = {
   business: Pick<BusinessCard, 'ownerId' | 'businessName'>;
   /** One of many on the screen, none of which is the main action. */
   inList?: boolean;
 };
-
-const said = ['unauthorized', 'notFound', 'tooMany'] as const;
 
 /** Follow or Following: an optimistic update, rolled back with a sentence if it fails. */
 export function FollowButton({ business: { ownerId, businessName }, inList }: FollowButtonProps) {
@@ -25,11 +21,7 @@ export function FollowButton({ business: { ownerId, businessName }, inList }: Fo
   if (!can(me, 'business.follow', { ownerId })) return null;
   if (!following) return <Skeleton className="h-control w-28 rounded-control" />;
   const { follows } = following;
-  const press = () =>
-    void toggleFollow(ownerId, !follows).catch(error => {
-      const isSaid = said.some(code => isRefused(error, code));
-      toast.error(isSaid ? sentenceOf(error) : say('businesses.followFailed'));
-    });
+  const press = () => void setFollows(ownerId, !follows);
   const Icon = follows ? Check : Plus;
   return (
     <fieldset aria-label={businessName} className="min-w-0 shrink-0">

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
+import { keptWishes } from '#/features/accounts/web/wishes.ts';
 import { followBusiness, getFollowing, unfollowBusiness } from '#/features/businesses/directoryContract.ts';
 import { topicOfBusiness } from '#/features/businesses/events.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
-import { callApi } from '#/platform/web/api.ts';
+import { callApi, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents, optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { noteRead } from '#/platform/web/topics.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 
 export type CachedFollowing = JsonOutputOf<typeof getFollowing>;
 
@@ -67,6 +70,7 @@ const apply = (businessId: string, follows: boolean) =>
 /** Follows or unfollows a business optimistically; see `optimisticToggle`. */
 export const toggleFollow = optimisticToggle({
   intents,
+  kept: keptWishes('follow'),
   send: (businessId, follows) => callApi(follows ? followBusiness : unfollowBusiness, { businessId }),
   read: async businessId => (await callApi(getFollowing, { businessId })).follows,
   apply,
@@ -74,3 +78,12 @@ export const toggleFollow = optimisticToggle({
   revert: (businessId, follows, startedAt) =>
     hasHeardSince(businessId, startedAt) ? patch(businessId, { follows }) : apply(businessId, follows),
 });
+
+const said = ['unauthorized', 'notFound', 'tooMany'] as const;
+
+/** The same with a toast for a failure. */
+export const setFollows = (businessId: string, follows: boolean) =>
+  toggleFollow(businessId, follows).catch(error => {
+    const isSaid = said.some(code => isRefused(error, code));
+    toast.error(isSaid ? sentenceOf(error) : say('businesses.followFailed'));
+  });

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from './database.ts';
-import { transact } from './transact.ts';
+import { type Tx, transact } from './transact.ts';
 
 /** A file of an account: its name in an export, and the key under which storage keeps it. */
 export type OwnFile = { name: string; key: string };
@@ -65,13 +66,77 @@ export type OwnData = {
   tables: Record<string, 'exported' | `not exported: ${string}`>;
   /** Tables that keep an account's id after its deletion, and why. */
   stays?: Record<string, string>;
-  /**
-   * What is not deleted by a cascade from the account's row. Each deletes a batch and returns how many things that were; it
-   * is called until that is 0, and from the start again after a crash.
-   */
-  removals: ((userId: string) => Promise<number>)[];
+  /** What is not deleted by a cascade from the account's row. After a crash all are called again. */
+  removals: Removal[];
 };
 
-/** A removal by one statement in a transaction of its own: one transaction may be too small for all of an account. */
-export const takeRows = (statement: (userId: string) => SQL) => (userId: string) =>
-  transact(async tx => (await tx.execute(statement(userId))).rowCount ?? 0);
+type Removal = (userId: string, signal: AbortSignal) => Promise<unknown>;
+
+/** A removal by one statement in a transaction of its own. */
+export const takeRows =
+  (statement: (userId: string) => SQL): Removal =>
+  userId =>
+    transact(tx => tx.execute(statement(userId)));
+
+type Batches<Key extends string, Column extends string> = {
+  from: PgTable;
+  where: (userId: string) => SQL | undefined;
+  /** What an index has after the columns that `where` asks for: the rows are walked in its order. */
+  order: Record<Key, PgColumn>;
+  /** What else is read of each row. */
+  also?: Record<Column, PgColumn>;
+  most: number;
+  take: (tx: Tx, rows: Record<Key | Column, string>[], userId: string) => Promise<unknown>;
+};
+
+/**
+ * A removal of many rows in batches, each a transaction. Each goes on where the one before has ended: an index keeps the entries of
+ * what has gone until it is vacuumed, and all of them would be passed over again.
+ */
+export function takeBatches<Key extends string, Column extends string = never>({
+  from,
+  where,
+  order,
+  also,
+  most,
+  take,
+}: Batches<Key, Column>): Removal {
+  type Row = Record<Key | Column, string>;
+  const keys = Object.keys(order) as Key[];
+  const columns = keys.map(name => order[name]);
+  // As text, since a Date has no microseconds; under another name, since rows are ordered by the columns themselves.
+  const read = Object.fromEntries(
+    Object.entries<PgColumn>({ ...order, ...also }).map(([name, column]) => [
+      name,
+      sql<string>`${column}::text`.as(`${name} as text`),
+    ]),
+  );
+  const list = (values: unknown[]) =>
+    sql.join(
+      values.map(value => sql`${value}`),
+      sql`, `,
+    );
+  const isAfter = (row: Row) => sql`(${list(columns)}) > (${list(keys.map(name => row[name]))})`;
+  return async (userId, signal) => {
+    let rows: Row[];
+    let last: Row | undefined;
+    do {
+      signal.throwIfAborted();
+      rows = await transact(async tx => {
+        const found = await tx
+          .select(read)
+          .from(from)
+          .where(and(where(userId), last && isAfter(last)))
+          .orderBy(...columns)
+          .limit(most);
+        await take(tx, found as Row[], userId);
+        return found as Row[];
+      });
+      last = rows.at(-1);
+    } while (rows.length === most);
+  };
+}
+
+/** The ids of one column, for `any(…)` and `unnest(…)`. */
+export const idsIn = <Column extends string>(rows: Record<Column, string>[], column: Column) =>
+  sql`${`{${rows.map(row => row[column]).join()}}`}::uuid[]`;

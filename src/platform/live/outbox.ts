@@ -194,11 +194,20 @@ export async function ageBehind({ xid, id }: Position): Promise<number> {
  * outbox a browser that has missed events could not be told from one that has missed none.
  */
 export async function sweepOutbox() {
-  const oldest = `with oldest as (select xid, id, created_at from outbox order by xid, id limit 5000),
+  // Each batch begins where the one before has ended: the index keeps the entries of what has gone until it is vacuumed.
+  const oldest = `with oldest as (select xid, id, created_at from outbox where (xid, id) >= ($1::xid8, $2)
+        order by xid, id limit 5000),
       kept as (select xid, id from oldest where created_at > now() - interval '1 day'
-        union all select xid, id from (select xid, id from oldest order by xid desc, id desc limit 1) last)
-    delete from outbox where (xid, id) < (select xid, id from kept order by xid, id limit 1)`;
-  while (((await pool.query(oldest)).rowCount ?? 0) > 0);
+        union all select xid, id from (select xid, id from oldest order by xid desc, id desc limit 1) last),
+      first as (select xid, id from kept order by xid, id limit 1),
+      gone as (delete from outbox using first where (outbox.xid, outbox.id) >= ($1::xid8, $2)
+        and (outbox.xid, outbox.id) < (first.xid, first.id) returning 1)
+    select first.xid::text, first.id, (select count(*)::int from gone) as gone from first`;
+  let from = { xid: '0', id: 0, gone: 1 };
+  while (from.gone > 0) {
+    const { rows } = await pool.query<typeof from>(oldest, [from.xid, from.id]);
+    from = rows[0] ?? { ...from, gone: 0 };
+  }
 }
 
 type SubjectOf<E extends EventName> = (data: Events[E]) => string;

@@ -18,12 +18,14 @@ export async function isBusinessHidden(tx: Tx, ownerId: string): Promise<boolean
 }
 
 /** Who is told what happens to a business: everybody who may see its owner, of a hidden one only its owner. */
-export const readersOfBusiness = async (tx: Tx, ownerId: string): Promise<Audience> =>
-  (await isBusinessHidden(tx, ownerId)) ? [ownerId] : { about: [ownerId] };
+export const readersOfBusiness = (ownerId: string, { isHidden }: { isHidden: boolean }): Audience =>
+  isHidden ? [ownerId] : { about: [ownerId] };
 
 /** Says that a business page has changed. */
-export const announceChange = async (tx: Tx, ownerId: string) =>
-  publish(tx, 'business.changed', await readersOfBusiness(tx, ownerId), { ownerId });
+export async function announceChange(tx: Tx, ownerId: string) {
+  const isHidden = await isBusinessHidden(tx, ownerId);
+  await publish(tx, 'business.changed', readersOfBusiness(ownerId, { isHidden }), { ownerId });
+}
 
 /**
  * Says to those who show something of a business that they are to read it again: not whether it is hidden, or why. Pictures of a

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { type OwnData, ownRows, takeRows } from '#/platform/database/ownData.ts';
+import { eq, sql } from 'drizzle-orm';
+import { idsIn, type OwnData, ownRows, takeBatches } from '#/platform/database/ownData.ts';
+import { connections } from './tables.ts';
 
 /** Connections, and requests, which go with the account's row. */
 export const connectionsData: OwnData = {
@@ -30,9 +31,25 @@ export const connectionsData: OwnData = {
   },
   removals: [
     // Each changes the number of somebody else's, and there may be more than one transaction may take.
-    takeRows(
-      id => sql`delete from connections where (first_id, second_id) in (
-        select first_id, second_id from connections where first_id = ${id} or second_id = ${id} limit 500)`,
-    ),
+    takeBatches({
+      from: connections,
+      where: id => eq(connections.firstId, id),
+      order: { second_id: connections.secondId },
+      most: 500,
+      take: (tx, rows, id) =>
+        tx.execute(sql`
+          delete from connections where (first_id, second_id) in
+            (select ${id}::uuid, second_id from unnest(${idsIn(rows, 'second_id')}) second_id)`),
+    }),
+    takeBatches({
+      from: connections,
+      where: id => eq(connections.secondId, id),
+      order: { first_id: connections.firstId },
+      most: 500,
+      take: (tx, rows, id) =>
+        tx.execute(sql`
+          delete from connections where (first_id, second_id) in
+            (select first_id, ${id}::uuid from unnest(${idsIn(rows, 'first_id')}) first_id)`),
+    }),
   ],
 };

@@ -1,13 +1,17 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { db } from '#/platform/database/database.ts';
-import { type OwnData, type OwnFile, ownRows, pageSize, takeRows } from '#/platform/database/ownData.ts';
-import { transact } from '#/platform/database/transact.ts';
+import {
+  idsIn,
+  type OwnData,
+  type OwnFile,
+  ownRows,
+  pageSize,
+  takeBatches,
+} from '#/platform/database/ownData.ts';
 import { discard } from './dropUpload.ts';
 import { filesOf, keyOf } from './files.ts';
 import { uploads } from './tables.ts';
 import type { UploadRow } from './uploads.ts';
-
-const batch = 20;
 
 /** Files somebody sent. */
 export const mediaData: OwnData = {
@@ -43,27 +47,29 @@ export const mediaData: OwnData = {
   },
   tables: { uploads: 'exported' },
   removals: [
-    userId => removeUploads(userId),
+    takeBatches({
+      from: uploads,
+      where: id => eq(uploads.ownerId, id),
+      order: { created_at: uploads.createdAt, id: uploads.id },
+      most: 20,
+      take: async (tx, rows) => {
+        const ids = rows.map(({ id }) => id);
+        const held = await tx.select().from(uploads).where(inArray(uploads.id, ids)).for('update');
+        for (const upload of held) await discard(tx, upload);
+      },
+    }),
     // They stay: they are the business's.
-    takeRows(
-      id => sql`
-        update uploads set sent_by = null where id in (select id from uploads where sent_by = ${id} limit 500)`,
-    ),
+    takeBatches({
+      from: uploads,
+      where: id => eq(uploads.sentBy, id),
+      order: { created_at: uploads.createdAt, id: uploads.id },
+      most: 500,
+      take: (tx, rows) =>
+        tx.execute(sql`update uploads set sent_by = null where id = any(${idsIn(rows, 'id')})`),
+    }),
   ],
 };
 
 // The ending that a file of any other type came with, if it is one.
 const endingOf = ({ format, name }: UploadRow) =>
   (format === 'bin' && /\.(\w{1,8})$/.exec(name)?.[1]) || format;
-
-const removeUploads = (userId: string) =>
-  transact(async tx => {
-    const rows = await tx
-      .select()
-      .from(uploads)
-      .where(eq(uploads.ownerId, userId))
-      .limit(batch)
-      .for('update');
-    for (const upload of rows) await discard(tx, upload);
-    return rows.length;
-  });

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { type OwnData, ownRow, ownRows, takeRows } from '#/platform/database/ownData.ts';
+import { eq, sql } from 'drizzle-orm';
+import { idsIn, type OwnData, ownRow, ownRows, takeBatches, takeRows } from '#/platform/database/ownData.ts';
+import { chatMembers } from './tables.ts';
 
 /** What somebody wrote stays for the other one, with 'Unknown User'; a chat whose two are both gone goes. */
 export const messagingData: OwnData = {
@@ -51,16 +52,23 @@ export const messagingData: OwnData = {
     takeRows(id => sql`delete from held_messages where sender_id = ${id}`),
     takeRows(id => sql`delete from chat_preferences where user_id = ${id}`),
     takeRows(id => sql`delete from presences where user_id = ${id}`),
-    takeRows(
-      // Joined by the whole primary key: by the chat alone, a plan without statistics reads all of them for each.
-      id => sql`
-        delete from chat_members where (chat_id, user_id) in
-          (select chat_id, user_id from chat_members where user_id = ${id} limit 500)`,
-    ),
-    takeRows(
-      id => sql`
-        delete from chats where id in (select id from chats where (lesser_id = ${id} or greater_id = ${id})
-          and not exists (select from chat_members where chat_id = chats.id) limit 100)`,
-    ),
+    takeBatches({
+      from: chatMembers,
+      where: id => eq(chatMembers.userId, id),
+      order: { last_at: chatMembers.lastAt, chat_id: chatMembers.chatId },
+      most: 100,
+      take: async (tx, rows, id) => {
+        const ids = idsIn(rows, 'chat_id');
+        // Of two members who go at once the second waits here, and finds that the first has gone.
+        await tx.execute(sql`select id from chats where id = any(${ids}) order by id for update`);
+        // Joined by the whole primary key: by the chat alone, a plan without statistics reads all of them for each.
+        await tx.execute(sql`
+          delete from chat_members where (chat_id, user_id) in
+            (select chat_id, ${id}::uuid from unnest(${ids}) chat_id)`);
+        await tx.execute(sql`
+          delete from chats where id = any(${ids})
+            and not exists (select from chat_members where chat_id = chats.id)`);
+      },
+    }),
   ],
 };

@@ -24,9 +24,7 @@ export const removeAccount = job<{ userId: string }>(
       .where(and(eq(users.id, userId), isDue));
     if (!due) return;
     await noteDeletion(userId, due.leavesAt);
-    for (const remove of parts.toReversed().flatMap(part => part.removals)) {
-      while ((await remove(userId)) > 0) signal.throwIfAborted();
-    }
+    for (const remove of parts.toReversed().flatMap(part => part.removals)) await remove(userId, signal);
     await removeExport(userId);
     await transact(async tx => {
       await tx.delete(users).where(and(eq(users.id, userId), isDue));

@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { topicOfBusiness } from '#/features/businesses/events.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import { rowExists } from '#/platform/database/prepared.ts';
-import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { awaitAll, emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { authorize, handler, type Me } from '#/platform/http/api.ts';
 import { declareTopic, declareTotal } from '#/platform/live/outbox.ts';
 import * as contract from '../../directoryContract.ts';
-import { readersOfBusiness } from '../announce.ts';
+import { isBusinessHidden, readersOfBusiness } from '../announce.ts';
 import { findBusinessOf, lockBusiness } from '../find.ts';
 import { businesses } from '../tables.ts';
 import { follows } from './tables.ts';
@@ -49,13 +49,20 @@ type Follow = { businessId: string; userId: string };
 
 // Everybody gets the number, and my other browsers that it was me.
 async function changed(tx: Tx, { businessId, userId }: Follow, follows: boolean) {
-  const [row] = await tx
-    .update(businesses)
-    .set({ followers: sql`${businesses.followers} + ${follows ? 1 : -1}` })
-    .where(eq(businesses.ownerId, businessId))
-    .returning({ followers: businesses.followers });
-  const readers = await readersOfBusiness(tx, businessId);
-  await publish(tx, 'business.counted', readers, { businessId, followers: row!.followers });
+  const [[row], isHidden] = await awaitAll([
+    tx
+      .update(businesses)
+      .set({ followers: sql`${businesses.followers} + ${follows ? 1 : -1}` })
+      .where(eq(businesses.ownerId, businessId))
+      .returning({ followers: businesses.followers })
+      .execute(),
+    isBusinessHidden(tx, businessId),
+  ]);
+  const { followers } = row!;
+  await publish(tx, 'business.counted', readersOfBusiness(businessId, { isHidden }), {
+    businessId,
+    followers,
+  });
   await publish(tx, 'follow.changed', [userId], { businessId, follows });
   await emit(tx, 'business.followed', { businessId, userId, follows });
 }

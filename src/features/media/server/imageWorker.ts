@@ -75,7 +75,8 @@ const avif = { quality: 60, effort: 3, chromaSubsampling: '4:2:0' } as const;
 
 type Raw = OutputInfo & { channels: 1 | 2 | 3 | 4 };
 
-// Four times as high as wide at most: WebP knows no height over 16,383, and no card shows more.
+// Four times as high as wide at most: WebP knows no height over 16,383. Of a higher picture a card shows the beginning, less
+// sharply than of others.
 const boxOf = (width: number) =>
   ({ width, height: width * 4, fit: 'inside', withoutEnlargement: true }) as const;
 type Size = { width: number; height: number };

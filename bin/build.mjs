@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject, ownNode, root } from './project.mjs';
@@ -38,17 +39,15 @@ const forTests = {
 };
 
 /** Builds the web app into dist/web and the server into dist/server, unless those there were made of the very same files. */
-export function buildIfStale() {
-  for (const one of made) build(one);
-}
+export const buildIfStale = () => Promise.all(made.map(build));
 
-function build({ what, sources, never, stamp, by }) {
+async function build({ what, sources, never, stamp, by }) {
   const hash = hashOf(sources, never);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log(`Building ${what}.`);
   // Taken away first, so that a broken-off build is never taken for a whole one.
   rmSync(stamp, { force: true });
-  const { status } = spawnSync(ownNode, by, { cwd: root, stdio: 'inherit' });
+  const [status] = await once(spawn(ownNode, by, { cwd: root, stdio: 'inherit' }), 'exit');
   if (status !== 0) {
     console.error(`Building ${what} failed: see what was said above.`);
     process.exit(1);
@@ -77,4 +76,4 @@ function filesUnder(path) {
 }
 
 // Node 24 alone knows this word: the suite runs this file.
-if (import.meta.main) process.argv[2] === '--tests' ? build(forTests) : buildIfStale();
+if (import.meta.main) await (process.argv[2] === '--tests' ? build(forTests) : buildIfStale());

@@ -16,9 +16,9 @@ const NODE_COMPILE_CACHE = inProject('node_modules', '.cache', 'compiled');
  * follow `args`.
  * `instead`: in place of this process, where that can be, so that there is one process only.
  */
-export function launch({ file, build = false, flags = [], args = [], env = {}, instead = false }) {
+export async function launch({ file, build = false, flags = [], args = [], env = {}, instead = false }) {
   installMissing();
-  if (build) buildIfStale();
+  if (build) await buildIfStale();
   const PATH = `${inProject('node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   const words = [inProject(file), ...args, ...process.argv.slice(3)];
   const isOfNpm = process.env.npm_lifecycle_event !== undefined;

@@ -29,13 +29,11 @@ const countOf = (
 ) => sql`coalesce((select ${connectionCounts.connections} from ${connectionCounts}
   where ${connectionCounts.userId} = ${whose}), 0)`;
 
-// Of the shorter of the two lists, all are looked for in the other at once; of a long one the first `limits.mutualLookedAt`.
+// Of the shorter of the two lists each is looked for in the other; of a long one the first `limits.mutualLookedAt`. By the whole
+// key: looked for at once by an array of ids, PostgreSQL before 17 may read all connections of the other one.
 const inCommon = (one: Whose, other: Whose) => sql`(select count(*)::int
-  from (select array(select id from ${connectedWith(one)} all_of limit ${sql.raw(String(limits.mutualLookedAt))}) as ids) theirs
-  cross join lateral (
-    select from ${connections} where ${connections.firstId} = ${other} and ${connections.secondId} = any(theirs.ids)
-    union all
-    select from ${connections} where ${connections.secondId} = ${other} and ${connections.firstId} = any(theirs.ids)) found)`;
+  from (select id from ${connectedWith(one)} all_of limit ${sql.raw(String(limits.mutualLookedAt))}) theirs
+  where ${areConnected(sql`theirs.id`, other)})`;
 
 const isPending = (sender: Whose, receiver: Whose) => sql`exists (
   select from ${connectionRequests} where ${connectionRequests.senderId} = ${sender}

@@ -7,6 +7,7 @@ import { inProject, ownNode, root } from './project.mjs';
 
 const made = [
   {
+    name: 'web',
     what: 'the web app',
     sources: ['src', 'public', 'index.html', 'vite.config.ts', 'bin/bundle', 'package-lock.json'],
     never: /[\\/](server|demo)[\\/]|platform[\\/](?!shared|web)|\.test\.tsx?$|bundle[\\/]server\.ts$/,
@@ -14,6 +15,7 @@ const made = [
     by: [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
   },
   {
+    name: 'server',
     what: 'the server',
     sources: ['src', 'bin/bundle', 'package-lock.json'],
     never: /[\\/]demo[\\/]|\.test\.tsx?$/,
@@ -38,8 +40,12 @@ const forTests = {
   by: [inProject('bin', 'bundle', 'server.ts'), 'dist/lab', ...programsOfTests],
 };
 
-/** Builds the web app into dist/web and the server into dist/server, unless those there were made of the very same files. */
-export const buildIfStale = () => Promise.all(made.map(build));
+/**
+ * Builds the web app into dist/web and the server into dist/server, unless those there were made of the very same files.
+ * `part`: only one of the two.
+ */
+export const buildIfStale = part =>
+  Promise.all(made.filter(({ name }) => part === undefined || name === part).map(build));
 
 async function build({ what, sources, never, stamp, by }) {
   const hash = hashOf(sources, never);

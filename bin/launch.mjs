@@ -14,11 +14,12 @@ const NODE_COMPILE_CACHE = inProject('node_modules', '.cache', 'compiled');
  * Installs what is missing, builds the web app and the server if asked to and stale, and runs a file of the project on
  * its own Node: signals go on to it, and its exit code comes back. The words of the command line behind the script's name
  * follow `args`.
+ * `build`: true, or 'web' for a program that runs from its sources and needs the web app alone.
  * `instead`: in place of this process, where that can be, so that there is one process only.
  */
 export async function launch({ file, build = false, flags = [], args = [], env = {}, instead = false }) {
   installMissing();
-  if (build) await buildIfStale();
+  if (build) await buildIfStale(build === 'web' ? build : undefined);
   const PATH = `${inProject('node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   const words = [inProject(file), ...args, ...process.argv.slice(3)];
   const isOfNpm = process.env.npm_lifecycle_event !== undefined;

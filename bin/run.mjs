@@ -21,7 +21,7 @@ const programs = {
   },
   demo: {
     file: 'src/demo/main.ts',
-    build: true,
+    build: 'web',
     flags: [...serverFlags, '--import=./bin/suite/readJsx.mjs'],
     env: { ...serverEnvironment, ...demoData },
   },

@@ -166,7 +166,7 @@ test('A refused comment has its error at its field', async () => {
   const why = shown.getByRole('alert');
   await why.waitFor();
   const ids = (await commentBox(shown).getAttribute('aria-describedby'))!.split(' ');
-  assert.ok(ids.includes((await why.locator('xpath=..').getAttribute('id'))!));
+  assert.ok(ids.includes((await why.locator('xpath=ancestor::*[@id][1]').getAttribute('id'))!));
 });
 
 test('Mark all as read is announced', async () => {

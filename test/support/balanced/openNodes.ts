@@ -55,6 +55,7 @@ export async function openNodes(t: TestContext, version?: string) {
       const ms = Date.now() - begun;
       nodes[n] = start(n, version);
       await nodes[n]!.opened;
+      await balancer.isUp(n);
       return { ms, code };
     },
   };

@@ -6,23 +6,28 @@ import { clearFailures } from './suite/failures.ts';
 import { openMemoryFolder } from './suite/memoryFolder.ts';
 import { folderOf15, install, needsOf, postgres15, storage } from './suite/needs.ts';
 import { missingProofs } from './suite/proofs.ts';
+import { rerunFailed } from './suite/rerun.ts';
 import { runTests } from './suite/runTests.ts';
 import { openSwift } from './suite/swift.ts';
 import type { Result } from './suite/TestProcess.ts';
 import { openTestDatabase, suiteSettings } from './suite/testDatabase.ts';
-import { testFiles } from './suite/testFiles.ts';
+import { isOfSecondCircle, testFiles } from './suite/testFiles.ts';
 
 /*
- * `npm test` runs everything. `npm test -- likes` runs the test files whose path contains the word, `npm test --
- * --changed` those that can reach what has changed since the last commit, or since a given one (`--changed=main`).
+ * `npm test` runs the first circle, which a change needs, and `npm run test:all` both (testFiles.ts). `npm test -- likes`
+ * runs the test files of both whose path contains the word, `npm test -- --changed` those that can reach what has changed
+ * since the last commit, or since a given one (`--changed=main`). With `--again` a file that failed runs once more, alone, at
+ * the end: what passes then is named as flaky, and fails nothing.
  */
 const { values, positionals: words } = parseArgs({
   args: process.argv.slice(2).map(one => (one === '--changed' ? '--changed=HEAD' : one)),
-  options: { changed: { type: 'string' } },
+  options: { changed: { type: 'string' }, all: { type: 'boolean' }, again: { type: 'boolean' } },
   allowPositionals: true,
 });
-const isWhole = words.length === 0 && values.changed === undefined;
-const files = values.changed ? await changedTests(values.changed) : await testFiles(words);
+const isCircle = words.length === 0 && values.changed === undefined;
+const isWhole = isCircle && values.all === true;
+const found = values.changed ? await changedTests(values.changed) : await testFiles(words);
+const files = isCircle && !isWhole ? found.filter(file => !isOfSecondCircle(file)) : found;
 await clearFailures();
 
 const tally = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] };
@@ -53,7 +58,7 @@ if (words.length === 0)
     check('types', 'tsc', '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesChecked),
     check('lint and format', 'biome', 'check', '.'),
   );
-if (isWhole) checks.push(check('no unused code', 'knip'));
+if (isCircle) checks.push(check('no unused code', 'knip'));
 
 const missing = process.env.TEST_POSTGRES === folderOf15 ? await install([postgres15]) : undefined;
 if (missing) {
@@ -91,11 +96,12 @@ async function prepare() {
 
 // What is long is also busy, and asks for the whole machine.
 const isLong = process.env.LAB === 'long';
-const results = await runTests(ready, {
+const ran = await runTests(ready, {
   signal,
   ...(isLong && { workers: 1, isolated: true }),
   later: { files: waiting, prepare },
 });
+const { results, flaky } = values.again ? await rerunFailed(ran, signal) : { results: ran, flaky: [] };
 for (const { passed, failed, skipped, failures } of results) {
   tally.passed += passed;
   tally.failed += failed;
@@ -116,6 +122,7 @@ if (files.length === 0) {
 
 tellSlowest(results);
 if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map(firstLines).join('\n')}`);
+for (const line of flaky) console.log(line);
 console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
 process.exit(tally.failed > 0 ? 1 : 0);
 

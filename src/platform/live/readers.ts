@@ -22,10 +22,12 @@ const declared = new Map<string, Readers<EventName>>();
 /**
  * Declares an event that is told only to those who may read what it is about: unless it is for everybody, `mayRead` decides
  * when it is delivered or replayed. Its audience is then `readers`, who need not be named in its row, or a list of people of
- * whom some may have lost the right since, unless it `tellsNamed`.
+ * whom some may have lost the right since, unless it `tellsNamed`. Returns how to bring back what was declared before.
  */
-export function declareReaders<E extends EventName>(event: E, readers: Readers<E>) {
+export function declareReaders<E extends EventName>(event: E, readers: Readers<E>): () => void {
+  const before = declared.get(event);
   declared.set(event, readers as unknown as Readers<EventName>);
+  return () => void (before ? declared.set(event, before) : declared.delete(event));
 }
 
 /** The events that are declared so. */

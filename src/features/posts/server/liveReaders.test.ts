@@ -347,14 +347,17 @@ test('while it is asked who may be told, what is addressed to people is delivere
   const stream = await listenShowing(jonas);
   await stream.show([postId]);
   let answer: ((may: boolean[]) => void) | undefined;
-  declareReaders('comment.edited', {
+  const bringBack = declareReaders('comment.edited', {
     idOf: data => data.postId,
     mayRead: () =>
       new Promise(resolve => {
         answer = resolve;
       }),
   });
-  undo(t, () => answer?.([false]));
+  undo(t, () => {
+    bringBack();
+    answer?.([false]);
+  });
   await noor.does(editComment, { commentId, content: 'Slower' });
   while (!answer) await new Promise(resolve => setImmediate(resolve));
   await mei.does(likePost, { postId: mine });

@@ -129,7 +129,7 @@ test('A picture that is shown cut says so to everybody, and shows its beginning;
   await image.evaluate((element: HTMLImageElement) => element.decode());
   const { width, height } = (await image.boundingBox())!;
   const shot = await image.screenshot();
-  // Of a picture five times as high as wide, four fifths of the first half are not even reached.
+  // The picture is five times as high as wide: four fifths of its first half are not reached.
   const foot = await colourAt(shot, Math.floor(width * 0.05), Math.floor(height * 0.9));
   assert.ok(isNear(foot, quarterColours[0]!), `${foot}`);
 });

@@ -148,7 +148,7 @@ export const limits = {
   /** Pages of a PDF that is submitted as a document. */
   pdfPages: 10,
   imageBytes: 10 * 1024 * 1024,
-  /** Of a picture that a browser opens, four bytes each: more than a phone has to spare. */
+  /** A browser that opens a picture needs four bytes for each pixel: beyond this, more than a phone has to spare. */
   imagePixels: 100_000_000,
   videoBytes: 200 * 1024 * 1024,
   /** A file of any kind in a chat. */

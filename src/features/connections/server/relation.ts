@@ -29,8 +29,8 @@ const countOf = (
 ) => sql`coalesce((select ${connectionCounts.connections} from ${connectionCounts}
   where ${connectionCounts.userId} = ${whose}), 0)`;
 
-// Of the shorter of the two lists each is looked for in the other; of a long one the first `limits.mutualLookedAt`. By the whole
-// key: looked for at once by an array of ids, PostgreSQL before 17 may read all connections of the other one.
+// Takes the shorter of the two lists, at most `limits.mutualLookedAt` of it, and looks up each person in the other by the whole
+// key. With an array of ids, PostgreSQL before 17 may read all connections of the other person.
 const inCommon = (one: Whose, other: Whose) => sql`(select count(*)::int
   from (select id from ${connectedWith(one)} all_of limit ${sql.raw(String(limits.mutualLookedAt))}) theirs
   where ${areConnected(sql`theirs.id`, other)})`;

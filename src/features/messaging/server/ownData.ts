@@ -59,7 +59,7 @@ export const messagingData: OwnData = {
       most: 100,
       take: async (tx, rows, id) => {
         const ids = idsIn(rows, 'chat_id');
-        // Of two members who go at once the second waits here, and finds that the first has gone.
+        // When both members go at once, the second waits here and finds that the first has gone.
         await tx.execute(sql`select id from chats where id = any(${ids}) order by id for update`);
         // Joined by the whole primary key: by the chat alone, a plan without statistics reads all of them for each.
         await tx.execute(sql`

@@ -87,7 +87,7 @@ test('An export of a heavy account reads everything once, by statements of a pag
   for (const [name, count] of Object.entries(heavy)) {
     const rows: object[] = JSON.parse(files.get(`${name}.json`)!.toString());
     assert.equal(rows.length, count, name);
-    // Of feedback nothing that differs is exported.
+    // The export of feedback has nothing that differs.
     if (name !== 'feedback') assert.equal(new Set(rows.map(row => JSON.stringify(row))).size, count, name);
   }
   assert.ok(JSON.parse(files.get('audit.json')!.toString()).length > many);

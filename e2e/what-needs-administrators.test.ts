@@ -184,8 +184,9 @@ test('A moderator sees the reports that wait and nothing of the server; a member
   await line(waiting).waitFor();
   assert.equal(await card().getByRole('link').count(), 1);
   assert.equal(await card().getByText('7').count(), 0);
+  // Once more, if the report reaches the open page after its first answer.
   assert.deepEqual(
-    asked.filter(path => path.startsWith('/api')),
+    [...new Set(asked.filter(path => path.startsWith('/api')))],
     ['/api/admin/cases/waiting'],
   );
   await line(waiting).click();

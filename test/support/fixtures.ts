@@ -1,12 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import type { Folder } from '#/features/media/folders.ts';
 import type { Picture } from '#/features/media/shapes.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { Person } from './person.ts';
+import { untilThereIsRoom } from './untilThereIsRoom.ts';
 import { upload } from './upload.ts';
 
 type FixturePerson = { username: string; fullName: string; city: string; country: string } & (
@@ -93,19 +92,6 @@ export async function sendPicture(person: Person, folder: Folder, file?: Buffer)
   const { image, refusal } = await upload(person, folder, file ?? (await drawPicture(60, 40)));
   if (!image) throw new Error(`the picture was refused: ${refusal}`);
   return image;
-}
-
-const tries = 5;
-
-/** Makes a call again that a busy machine has no room for. */
-async function untilThereIsRoom<T>(call: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++)
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'unavailable') || tried === tries) throw error;
-      await wait(500 * tried);
-    }
 }
 
 /** Brings people of the cast on stage, through the same calls a browser makes. */

@@ -8,6 +8,7 @@ import type { FixtureName } from './fixtures.ts';
 import { openNode } from './openNode.ts';
 import { Person } from './person.ts';
 import { openRounds, type Rounds } from './rounds.ts';
+import { isUnavailable, untilThereIsRoom } from './untilThereIsRoom.ts';
 import { countWaiting, untilWaiting } from './untilWaiting.ts';
 
 /** How often each race is run; `npm run lab -- races` says how often there. */
@@ -25,8 +26,6 @@ export function race(title: string, run: (round: number) => Promise<void>) {
     if (anew > 0) t.diagnostic(`${anew} rounds of ${rounds} were run anew: the machine was too busy`);
   });
 }
-
-const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'unavailable';
 
 /** A call somebody makes in a race. */
 export type Action = (at: (person: Person) => Person) => Promise<unknown>;
@@ -81,7 +80,8 @@ function starter({ sql }: Rounds, urls: string[]) {
     await sql('begin');
     await sql(`lock table ${gate} in access exclusive mode`);
     const going = actions.map((action, n) =>
-      outcomeOf(action(person => standIn(person, urls[n % urls.length]!))),
+      // Fifty at once may be more than a busy machine serves in time. Who is sent away comes again, and is counted then.
+      outcomeOf(untilThereIsRoom(() => action(person => standIn(person, urls[n % urls.length]!)))),
     );
     // None is left to the next round, whatever comes of the others.
     const ended = Promise.allSettled(going);

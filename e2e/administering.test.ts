@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -75,7 +76,7 @@ test('An administrator finds, suspends and restores a member, and the audit log 
   await sees(page, 'staff.moderatorRevoked', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
 });
 
-test('For everybody else the page does not exist, and nothing in their header links to it', async () => {
+thorough('For everybody else the page does not exist, and nothing in their header links to it', async () => {
   await signIn(hers, await stage.rounds.member('noor'));
   await hers.goto('/admin');
   await sees(hers, 'base.notFound');

@@ -5,6 +5,7 @@ import { say, type TextKey } from '#/app/texts.ts';
 import { getChat } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, fillChat, tell } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { bubble, conversations, goToChat, hasTitle, messageBox, row } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -80,7 +81,7 @@ test('A chat is muted from the button of its row, in all tabs; what arrives coun
   await hasTitle(desk, 'Messaging · Rounds');
 });
 
-test('A long press opens the menu on a phone and not the chat; a pinned chat stays first', async () => {
+thorough('A long press opens the menu on a phone and not the chat; a pinned chat stays first', async () => {
   const box = (await row(phone, 'نور').boundingBox())!;
   const session = await phone.context().newCDPSession(phone);
   const at = [{ x: box.x + 100, y: box.y + 20 }];
@@ -119,29 +120,32 @@ test('An archived chat is under Archived, with Undo, and returns with a message'
   await row(phone, 'Jonas').waitFor();
 });
 
-test('A chat is marked as unread from its header, which leaves it; its writer sees the same ticks', async () => {
-  await goToChat(desk, withJonas);
-  const theirs = async () => (await jonas.person.does(getChat, { chatId: withJonas })).theirs.read;
-  await becomes(async () => (await amara.does(getChat, { chatId: withJonas })).mine.read, await lastSeq());
-  const before = await theirs();
-  const shown = await jonas.page.locator('main').innerText();
-  await desk
-    .getByRole('region', { name: 'Jonas Lindqvist' })
-    .getByRole('button', { name: say('base.moreActions') })
-    .click();
-  await item(desk, 'chatMenu.markUnread').click();
-  await desk.waitForURL(/\/messaging$/);
-  for (const page of [desk, phone]) {
-    await listItem(page, 'Jonas').getByText(say('messaging.markedUnread')).waitFor();
-    await hasTitle(page, '(1) Messaging · Rounds');
-  }
-  assert.equal(await theirs(), before);
-  assert.equal(await jonas.page.locator('main').innerText(), shown);
-  await row(phone, 'Jonas').tap();
-  await messageBox(phone).waitFor();
-  await hasTitle(desk, 'Messaging · Rounds');
-  await phone.goBack();
-});
+thorough(
+  'A chat is marked as unread from its header, which leaves it; its writer sees the same ticks',
+  async () => {
+    await goToChat(desk, withJonas);
+    const theirs = async () => (await jonas.person.does(getChat, { chatId: withJonas })).theirs.read;
+    await becomes(async () => (await amara.does(getChat, { chatId: withJonas })).mine.read, await lastSeq());
+    const before = await theirs();
+    const shown = await jonas.page.locator('main').innerText();
+    await desk
+      .getByRole('region', { name: 'Jonas Lindqvist' })
+      .getByRole('button', { name: say('base.moreActions') })
+      .click();
+    await item(desk, 'chatMenu.markUnread').click();
+    await desk.waitForURL(/\/messaging$/);
+    for (const page of [desk, phone]) {
+      await listItem(page, 'Jonas').getByText(say('messaging.markedUnread')).waitFor();
+      await hasTitle(page, '(1) Messaging · Rounds');
+    }
+    assert.equal(await theirs(), before);
+    assert.equal(await jonas.page.locator('main').innerText(), shown);
+    await row(phone, 'Jonas').tap();
+    await messageBox(phone).waitFor();
+    await hasTitle(desk, 'Messaging · Rounds');
+    await phone.goBack();
+  },
+);
 const lastSeq = async () => (await amara.does(getChat, { chatId: withJonas })).lastSeq;
 
 const searchButton = (page: Page) =>
@@ -150,7 +154,7 @@ const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search me
 const searchUsers = (page: Page) => page.getByRole('searchbox', { name: 'Search users', exact: true });
 const foundIn = (page: Page) => page.getByRole('list', { name: say('messaging.messages') }).getByRole('link');
 
-test('Messages are found in any chat with the words marked, and a press leads to the place', async () => {
+thorough('Messages are found in any chat with the words marked, and a press leads to the place', async () => {
   for (const page of [desk, phone]) {
     await visit(page, '/messaging');
     await searchButton(page).click();
@@ -180,29 +184,32 @@ test('Messages are found in any chat with the words marked, and a press leads to
   await searchUsers(phone).waitFor();
 });
 
-test('One search at a time: Search messages opens beside Search users, says what it needs, and Escape ends it', async () => {
-  await visit(desk, '/messaging');
-  await searchUsers(desk).fill('round 40:');
-  await desk.getByText(say('search.noUsers')).waitFor();
-  assert.equal(await foundIn(desk).count(), 0);
-  await searchButton(desk).click();
-  // What was typed under the people is looked for among the messages.
-  await foundIn(desk).waitFor();
-  assert.equal(await searchUsers(desk).count(), 0);
-  assert.equal(await conversations(desk).count(), 0);
-  await searchbox(desk).fill('ro');
-  await desk.getByText(say('messaging.searchMessagesHint')).waitFor();
-  assert.equal(await foundIn(desk).count(), 0);
-  await searchbox(desk).fill('said by nobody');
-  await desk.getByText(say('messaging.nothingFound')).waitFor();
-  await searchbox(desk).press('Escape');
-  await hasFocus(searchButton(desk));
-  await searchUsers(desk).fill('');
-  await row(desk, 'Noor').or(row(desk, 'نور')).waitFor();
-  assert.equal(new URL(desk.url()).search, '');
-});
+thorough(
+  'One search at a time: Search messages opens beside Search users, says what it needs, and Escape ends it',
+  async () => {
+    await visit(desk, '/messaging');
+    await searchUsers(desk).fill('round 40:');
+    await desk.getByText(say('search.noUsers')).waitFor();
+    assert.equal(await foundIn(desk).count(), 0);
+    await searchButton(desk).click();
+    // What was typed under the people is looked for among the messages.
+    await foundIn(desk).waitFor();
+    assert.equal(await searchUsers(desk).count(), 0);
+    assert.equal(await conversations(desk).count(), 0);
+    await searchbox(desk).fill('ro');
+    await desk.getByText(say('messaging.searchMessagesHint')).waitFor();
+    assert.equal(await foundIn(desk).count(), 0);
+    await searchbox(desk).fill('said by nobody');
+    await desk.getByText(say('messaging.nothingFound')).waitFor();
+    await searchbox(desk).press('Escape');
+    await hasFocus(searchButton(desk));
+    await searchUsers(desk).fill('');
+    await row(desk, 'Noor').or(row(desk, 'نور')).waitFor();
+    assert.equal(new URL(desk.url()).search, '');
+  },
+);
 
-test('What the server refuses is undone with a sentence: a sixth pinned chat', async () => {
+thorough('What the server refuses is undone with a sentence: a sixth pinned chat', async () => {
   await visit(desk, '/messaging');
   await stage.rounds.sql(
     `with made as (insert into chats (id, lesser_id, started_by)
@@ -215,7 +222,7 @@ test('What the server refuses is undone with a sentence: a sixth pinned chat', a
   await sign(desk, 'Jonas', 'messaging.pinned').waitFor({ state: 'detached' });
 });
 
-test('By keyboard: the button of a row opens the menu, the dialog, and has the focus again', async () => {
+thorough('By keyboard: the button of a row opens the menu, the dialog, and has the focus again', async () => {
   const button = listItem(desk, 'Jonas').getByRole('button', { name: say('base.moreActions') });
   await row(desk, 'Jonas').focus();
   await desk.keyboard.press('Tab');

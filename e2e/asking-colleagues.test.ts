@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { removeCredential, submitCredential, verifyCredential } from '#/features/credentials/contract.ts';
 import { licenceOf, waitingOf } from '#test/support/licence.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { unverify, verify } from '#test/support/verify.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
@@ -56,7 +57,7 @@ test('A verified doctor asks colleagues: they read it live with the words that s
   assert.equal(await audience(page).inputValue(), 'clinicians');
 });
 
-test('With the badge the post and the choice appear in an open tab, and without it they go', async () => {
+thorough('With the badge the post and the choice appear in an open tab, and without it they go', async () => {
   const { person, page } = jonas;
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.person.id]);
   await person.does(submitCredential, await licenceOf(person));
@@ -69,16 +70,19 @@ test('With the badge the post and the choice appear in an open tab, and without 
   await becomes(() => choices(page), said(openTo));
 });
 
-test('A draft for colleagues whose author has lost the badge is refused in words, and stays for them', async () => {
-  const { person, page } = noor;
-  await audience(page).selectOption({ label: say('posts.clinicians') });
-  await unverify(stage.rounds, person);
-  await write(page, 'A last question');
-  await sees(page, 'posts.notForClinicians');
-  assert.equal(await audience(page).inputValue(), 'clinicians');
-  await page.reload();
-  await becomes(() => audience(page).inputValue(), 'clinicians');
-  await audience(page).selectOption({ label: say('posts.everyone') });
-  await page.getByRole('button', { name: say('posts.post'), exact: true }).click();
-  await sees(page, 'posts.created');
-});
+thorough(
+  'A draft for colleagues whose author has lost the badge is refused in words, and stays for them',
+  async () => {
+    const { person, page } = noor;
+    await audience(page).selectOption({ label: say('posts.clinicians') });
+    await unverify(stage.rounds, person);
+    await write(page, 'A last question');
+    await sees(page, 'posts.notForClinicians');
+    assert.equal(await audience(page).inputValue(), 'clinicians');
+    await page.reload();
+    await becomes(() => audience(page).inputValue(), 'clinicians');
+    await audience(page).selectOption({ label: say('posts.everyone') });
+    await page.getByRole('button', { name: say('posts.post'), exact: true }).click();
+    await sees(page, 'posts.created');
+  },
+);

@@ -6,6 +6,7 @@ import { likePost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { conversations, messageBox, row } from './chat.ts';
@@ -70,7 +71,7 @@ test('On a phone a bar at the foot leads to five places; the bell leaves the hea
   await page.evaluate(() => scrollTo(0, 0));
 });
 
-test('From 820 px on the header has it all, and there is one navigation too', async () => {
+thorough('From 820 px on the header has it all, and there is one navigation too', async () => {
   await page.setViewportSize({ width: 820, height: 900 });
   await page.getByRole('banner').getByRole('button', { name: 'Notifications' }).waitFor();
   assert.equal(await bar().count(), 1);
@@ -83,7 +84,7 @@ test('From 820 px on the header has it all, and there is one navigation too', as
   await place('New post').waitFor();
 });
 
-test('It shows unread chats and what is new, in words too, until they have been seen', async () => {
+thorough('It shows unread chats and what is new, in words too, until they have been seen', async () => {
   const description = (name: string) =>
     place(name).evaluate(link => {
       const id = link.getAttribute('aria-describedby');
@@ -124,7 +125,7 @@ test('It shows unread chats and what is new, in words too, until they have been 
   await becomes(() => description('Notifications'), null);
 });
 
-test('Each place is as it was left, and pressed again it goes to its top', async () => {
+thorough('Each place is as it was left, and pressed again it goes to its top', async () => {
   await place('Home').click();
   await card(page, 'Round 12').waitFor();
   await card(page, 'Round 8').scrollIntoViewIfNeeded();
@@ -147,7 +148,7 @@ test('Each place is as it was left, and pressed again it goes to its top', async
   await becomes(scrolled, 0);
 });
 
-test('It leaves while somebody types, and comes back when they have', async () => {
+thorough('It leaves while somebody types, and comes back when they have', async () => {
   await card(page, 'Round 8').scrollIntoViewIfNeeded();
   await place('New post').click();
   await page.waitForURL('/home#write');
@@ -172,7 +173,7 @@ test('It leaves while somebody types, and comes back when they have', async () =
   await composer(page).blur();
 });
 
-test('An open chat has the foot for itself; the list of chats ends above the bar', async () => {
+thorough('An open chat has the foot for itself; the list of chats ends above the bar', async () => {
   await place('Messaging').click();
   await conversations(page).waitFor();
   const list = () =>
@@ -199,39 +200,42 @@ test('An open chat has the foot for itself; the list of chats ends above the bar
   await place('Messaging').waitFor();
 });
 
-test('Toasts and the buttons of a long form are above it, and by keyboard it is reached last', async () => {
-  await openBusiness(amara);
-  await page.goto('/edit-business-profile');
-  const save = page.getByRole('button', { name: 'Save Changes', exact: true });
-  await save.waitFor();
-  await becomes(
-    () => save.evaluate(button => Math.round(button.closest('.sticky')!.getBoundingClientRect().bottom)),
-    await foot(),
-  );
-  // Pressed while somebody types it stays under the finger, though the bar is about to come back.
-  await page.getByLabel('Business Name').focus();
-  await becomes(() => bar().count(), 0);
-  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
-  const there = (await cancel.boundingBox())!;
-  await page.mouse.move(there.x + there.width / 2, there.y + there.height - 5);
-  await page.mouse.down();
-  await hasFocus(cancel);
-  await page.mouse.up();
-  await page.waitForURL(/\/business\//);
-  await place('Home').waitFor();
-  await visit(page, '/home');
-  await page.getByRole('article').first().getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Copy link' }).click();
-  const toast = page
-    .getByRole('region', { name: say('base.messages') })
-    .locator('> *')
-    .first();
-  await toast.waitFor();
-  const { y, height } = (await toast.boundingBox())!;
-  assert.ok(y + height <= (await foot()));
-  await visit(page, '/notifications');
-  await page.getByRole('list', { name: say('notifications.activity') }).waitFor();
-  await tabTo(place('People'));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/profiles/);
-});
+thorough(
+  'Toasts and the buttons of a long form are above it, and by keyboard it is reached last',
+  async () => {
+    await openBusiness(amara);
+    await page.goto('/edit-business-profile');
+    const save = page.getByRole('button', { name: 'Save Changes', exact: true });
+    await save.waitFor();
+    await becomes(
+      () => save.evaluate(button => Math.round(button.closest('.sticky')!.getBoundingClientRect().bottom)),
+      await foot(),
+    );
+    // Pressed while somebody types it stays under the finger, though the bar is about to come back.
+    await page.getByLabel('Business Name').focus();
+    await becomes(() => bar().count(), 0);
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    const there = (await cancel.boundingBox())!;
+    await page.mouse.move(there.x + there.width / 2, there.y + there.height - 5);
+    await page.mouse.down();
+    await hasFocus(cancel);
+    await page.mouse.up();
+    await page.waitForURL(/\/business\//);
+    await place('Home').waitFor();
+    await visit(page, '/home');
+    await page.getByRole('article').first().getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    const toast = page
+      .getByRole('region', { name: say('base.messages') })
+      .locator('> *')
+      .first();
+    await toast.waitFor();
+    const { y, height } = (await toast.boundingBox())!;
+    assert.ok(y + height <= (await foot()));
+    await visit(page, '/notifications');
+    await page.getByRole('list', { name: say('notifications.activity') }).waitFor();
+    await tabTo(place('People'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/profiles/);
+  },
+);

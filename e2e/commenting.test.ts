@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { getPost, listComments } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, endSessions, openHome, publishButton } from './feed.ts';
@@ -50,7 +51,7 @@ test('Comment opens the comments with the input focused; a published comment com
   await commentBox(shown).waitFor({ state: 'detached' });
 });
 
-test('Enter publishes, Shift and Enter inserts a new line', async () => {
+thorough('Enter publishes, Shift and Enter inserts a new line', async () => {
   const { page } = jonas;
   await commentButton(shown).click();
   await sees(shown, 'posts.noComments');
@@ -66,7 +67,7 @@ test('Enter publishes, Shift and Enter inserts a new line', async () => {
   );
 });
 
-test('An empty comment gets the sentence of the specification', async () => {
+thorough('An empty comment gets the sentence of the specification', async () => {
   await commentButton(shown).click();
   for (const nothing of ['', '   ']) {
     await commentBox(shown).fill(nothing);
@@ -88,7 +89,7 @@ test('Somebody else’s comment appears when the comments are open, and is count
   await shown.getByText('2 comments', { exact: true }).waitFor();
 });
 
-test('A long thread is paged by Load more, without gaps or duplicates', async () => {
+thorough('A long thread is paged by Load more, without gaps or duplicates', async () => {
   for (let i = 1; i <= 25; i++) await comment(author, postId, `Thought ${i}.`);
   await commentButton(shown).click();
   await comments().nth(19).waitFor();
@@ -102,34 +103,37 @@ test('A long thread is paged by Load more, without gaps or duplicates', async ()
   for (let i = 1; i <= 25; i++) assert.ok(read[25 - i]!.includes(`Thought ${i}.`));
 });
 
-test('A comment that fails stays in its input with an error; without a network it waits, and is published once', async () => {
-  const page = shown.page();
-  await commentButton(shown).click();
-  await commentBox(shown).fill('Do not lose this.');
-  await page.route('**/comments', route =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await publishButton(shown).click();
-  await sees(shown.getByRole('alert'), 'posts.commentFailed');
-  assert.equal(await commentBox(shown).inputValue(), 'Do not lose this.');
-  await page.unroute('**/comments');
-  await page.context().setOffline(true);
-  await sees(page, 'pages.offline');
-  await publishButton(shown).click();
-  const waits = shown.getByText(say('posts.willBePosted'), { exact: true });
-  await waits.waitFor();
-  await shown.getByRole('button', { name: say('base.cancel'), exact: true }).click();
-  await waits.waitFor({ state: 'detached' });
-  assert.equal(await shown.getByRole('alert').count(), 0);
-  await publishButton(shown).click();
-  await waits.waitFor();
-  await page.context().setOffline(false);
-  await comments().first().getByText('Do not lose this.').waitFor();
-  assert.equal(await comments().count(), 1);
-  assert.equal((await author.does(getPost, { postId })).comments, 1);
-});
+thorough(
+  'A comment that fails stays in its input with an error; without a network it waits, and is published once',
+  async () => {
+    const page = shown.page();
+    await commentButton(shown).click();
+    await commentBox(shown).fill('Do not lose this.');
+    await page.route('**/comments', route =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await publishButton(shown).click();
+    await sees(shown.getByRole('alert'), 'posts.commentFailed');
+    assert.equal(await commentBox(shown).inputValue(), 'Do not lose this.');
+    await page.unroute('**/comments');
+    await page.context().setOffline(true);
+    await sees(page, 'pages.offline');
+    await publishButton(shown).click();
+    const waits = shown.getByText(say('posts.willBePosted'), { exact: true });
+    await waits.waitFor();
+    await shown.getByRole('button', { name: say('base.cancel'), exact: true }).click();
+    await waits.waitFor({ state: 'detached' });
+    assert.equal(await shown.getByRole('alert').count(), 0);
+    await publishButton(shown).click();
+    await waits.waitFor();
+    await page.context().setOffline(false);
+    await comments().first().getByText('Do not lose this.').waitFor();
+    assert.equal(await comments().count(), 1);
+    assert.equal((await author.does(getPost, { postId })).comments, 1);
+  },
+);
 
-test('Comments that fail to load show an error, and load after Try again', async () => {
+thorough('Comments that fail to load show an error, and load after Try again', async () => {
   await comment(author, postId, 'Patience.');
   await stage.rounds.sql('alter table comments rename to comments_away');
   await commentButton(shown).click();
@@ -139,18 +143,21 @@ test('Comments that fail to load show an error, and load after Try again', async
   await comments().first().getByText('Patience.').waitFor();
 });
 
-test('A draft is kept for each post through a reload, and when the session has ended elsewhere', async () => {
-  const { page, person } = jonas;
-  await commentButton(shown).click();
-  await commentBox(shown).fill('Half a thought');
-  await page.reload();
-  await commentButton(shown).click();
-  assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
-  const other = card(page, `Question number ${posts - 1}`);
-  await commentButton(other).click();
-  assert.equal(await commentBox(other).inputValue(), '');
-  await endSessions(stage.rounds, person.id);
-  await publishButton(shown).click();
-  await sees(shown.getByRole('alert'), 'posts.logInToComment');
-  assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
-});
+thorough(
+  'A draft is kept for each post through a reload, and when the session has ended elsewhere',
+  async () => {
+    const { page, person } = jonas;
+    await commentButton(shown).click();
+    await commentBox(shown).fill('Half a thought');
+    await page.reload();
+    await commentButton(shown).click();
+    assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
+    const other = card(page, `Question number ${posts - 1}`);
+    await commentButton(other).click();
+    assert.equal(await commentBox(other).inputValue(), '');
+    await endSessions(stage.rounds, person.id);
+    await publishButton(shown).click();
+    await sees(shown.getByRole('alert'), 'posts.logInToComment');
+    assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
+  },
+);

@@ -11,6 +11,7 @@ import {
   withdrawRequest,
 } from '#/features/connections/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { dismissAll } from './dismissAll.ts';
 import { endSessions } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -89,7 +90,7 @@ test('After a rejection both sides show Connect again, and a new request is refu
   await button(her(), 'connections.connect').waitFor();
 });
 
-test('A request is withdrawn by keyboard alone, and the focus stays in place', async () => {
+thorough('A request is withdrawn by keyboard alone, and the focus stays in place', async () => {
   await button(her(), 'connections.connect').focus();
   await her().keyboard.press('Enter');
   await button(her(), 'connections.requestSent').waitFor();
@@ -106,7 +107,7 @@ test('A request is withdrawn by keyboard alone, and the focus stays in place', a
   await hasFocus(button(her(), 'base.moreActions'));
 });
 
-test('Sending a request moves nothing on a profile, and a second click withdraws nothing', async () => {
+thorough('Sending a request moves nothing on a profile, and a second click withdraws nothing', async () => {
   for (const page of [her(), his()]) {
     const places = [
       button(page, 'messaging.message'),
@@ -129,42 +130,45 @@ test('Sending a request moves nothing on a profile, and a second click withdraws
   }
 });
 
-test('Sending a request moves nothing in cards and rows either, each of which withdraws it in a menu', async () => {
-  const page = her();
-  // Of her profession, so that she is suggested.
-  await noor();
-  const name = 'نور الحداد';
-  for (const [path, place, menu] of [
-    [
-      '/profiles',
-      page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Jonas' }),
-      { name: say('base.moreActions') },
-    ],
-    [
-      '/home',
-      page
-        .getByRole('region', { name: say('connections.youMayKnow') })
-        .getByRole('listitem')
-        .filter({ hasText: name }),
-      { name: say('connections.moreActionsFor', { name }) },
-    ],
-  ] as const) {
-    await visit(page, path);
-    const connect = place.getByRole('button', { name: say('connections.connect'), exact: true });
-    await connect.waitFor();
-    const before = [await connect.boundingBox(), await place.boundingBox()];
-    await connect.click();
-    const sent = place.getByRole('button', { name: say('connections.requestSent'), exact: true });
-    await sent.waitFor();
-    assert.deepEqual([await sent.boundingBox(), await place.boundingBox()], before, path);
-    await place.getByRole('button', menu).click();
-    await page.getByRole('menuitem', { name: say('connections.withdraw') }).click();
-    await connect.waitFor();
-    assert.deepEqual([await connect.boundingBox(), await place.boundingBox()], before, path);
-  }
-});
+thorough(
+  'Sending a request moves nothing in cards and rows either, each of which withdraws it in a menu',
+  async () => {
+    const page = her();
+    // Of her profession, so that she is suggested.
+    await noor();
+    const name = 'نور الحداد';
+    for (const [path, place, menu] of [
+      [
+        '/profiles',
+        page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Jonas' }),
+        { name: say('base.moreActions') },
+      ],
+      [
+        '/home',
+        page
+          .getByRole('region', { name: say('connections.youMayKnow') })
+          .getByRole('listitem')
+          .filter({ hasText: name }),
+        { name: say('connections.moreActionsFor', { name }) },
+      ],
+    ] as const) {
+      await visit(page, path);
+      const connect = place.getByRole('button', { name: say('connections.connect'), exact: true });
+      await connect.waitFor();
+      const before = [await connect.boundingBox(), await place.boundingBox()];
+      await connect.click();
+      const sent = place.getByRole('button', { name: say('connections.requestSent'), exact: true });
+      await sent.waitFor();
+      assert.deepEqual([await sent.boundingBox(), await place.boundingBox()], before, path);
+      await place.getByRole('button', menu).click();
+      await page.getByRole('menuitem', { name: say('connections.withdraw') }).click();
+      await connect.waitFor();
+      assert.deepEqual([await connect.boundingBox(), await place.boundingBox()], before, path);
+    }
+  },
+);
 
-test('A late response does not steal the focus; after Remove the focus is on Connect', async () => {
+thorough('A late response does not steal the focus; after Remove the focus is on Connect', async () => {
   const held = Promise.withResolvers<void>();
   await her().route('**/request', async route => {
     await held.promise;
@@ -187,7 +191,7 @@ test('A late response does not steal the focus; after Remove the focus is on Con
   await hasFocus(button(her(), 'connections.connect'));
 });
 
-test('Two crossing requests become a connection, and say so', async () => {
+thorough('Two crossing requests become a connection, and say so', async () => {
   const held = Promise.withResolvers<void>();
   await her().route('**/request', async route => {
     await held.promise;
@@ -201,45 +205,52 @@ test('Two crossing requests become a connection, and say so', async () => {
   await her().unrouteAll({ behavior: 'wait' });
 });
 
-test('An answered request stays in place until the list is left, so a second tap answers nobody else', async () => {
-  const page = her();
-  const mei = await stage.rounds.member('mei');
-  for (const [path, place, list] of [
-    [
-      '/profiles',
-      page.getByRole('region', { name: say('connections.pendingRequests') }),
-      '/api/requests/received',
-    ],
-    [
-      '/profiles?tab=requests',
-      page.getByRole('region', { name: say('connections.received') }),
-      '/api/requests/received',
-    ],
-    ['/notifications', page.getByRole('list', { name: say('notifications.activity') }), '/api/notifications'],
-  ] as const) {
-    await stage.rounds.sql('truncate connections, connection_requests, notifications');
-    for (const one of [jonas.person, mei]) await one.does(requestConnection, { personId: amara.person.id });
-    await visit(page, path);
-    const accept = place.getByRole('button', { name: say('connections.accept'), exact: true });
-    await accept.nth(1).waitFor();
-    const rest = await accept.nth(1).boundingBox();
-    const refetched = page.waitForResponse(
-      async response =>
-        new URL(response.url()).pathname === list && (await response.json()).items.length === 1,
-    );
-    await accept.first().click();
-    await place.getByRole('button', { name: say('connections.connected'), exact: true }).waitFor();
-    await refetched;
-    await page.waitForTimeout(300);
-    assert.deepEqual(await accept.first().boundingBox(), rest, path);
-    assert.equal(await accept.count(), 1, path);
-    await visit(page, path);
-    await accept.first().waitFor();
-    assert.equal(await place.getByRole('listitem').count(), 1, path);
-  }
-});
+thorough(
+  'An answered request stays in place until the list is left, so a second tap answers nobody else',
+  async () => {
+    const page = her();
+    const mei = await stage.rounds.member('mei');
+    for (const [path, place, list] of [
+      [
+        '/profiles',
+        page.getByRole('region', { name: say('connections.pendingRequests') }),
+        '/api/requests/received',
+      ],
+      [
+        '/profiles?tab=requests',
+        page.getByRole('region', { name: say('connections.received') }),
+        '/api/requests/received',
+      ],
+      [
+        '/notifications',
+        page.getByRole('list', { name: say('notifications.activity') }),
+        '/api/notifications',
+      ],
+    ] as const) {
+      await stage.rounds.sql('truncate connections, connection_requests, notifications');
+      for (const one of [jonas.person, mei]) await one.does(requestConnection, { personId: amara.person.id });
+      await visit(page, path);
+      const accept = place.getByRole('button', { name: say('connections.accept'), exact: true });
+      await accept.nth(1).waitFor();
+      const rest = await accept.nth(1).boundingBox();
+      const refetched = page.waitForResponse(
+        async response =>
+          new URL(response.url()).pathname === list && (await response.json()).items.length === 1,
+      );
+      await accept.first().click();
+      await place.getByRole('button', { name: say('connections.connected'), exact: true }).waitFor();
+      await refetched;
+      await page.waitForTimeout(300);
+      assert.deepEqual(await accept.first().boundingBox(), rest, path);
+      assert.equal(await accept.count(), 1, path);
+      await visit(page, path);
+      await accept.first().waitFor();
+      assert.equal(await place.getByRole('listitem').count(), 1, path);
+    }
+  },
+);
 
-test('A removed connection stays in My Connections until the list is left or filtered', async () => {
+thorough('A removed connection stays in My Connections until the list is left or filtered', async () => {
   const page = her();
   const third = await noor();
   for (const one of [jonas.person, third]) {
@@ -269,7 +280,7 @@ test('A removed connection stays in My Connections until the list is left or fil
   await page.waitForFunction(() => document.querySelectorAll('[role=tabpanel] h3').length === 1);
 });
 
-test('While the database fails each action reports its error, and nothing changes', async () => {
+thorough('While the database fails each action reports its error, and nothing changes', async () => {
   const fails = async (page: Page, key: TextKey) => {
     await stage.rounds.sql('alter table connection_requests rename to requests_away');
     await button(page, key).click();
@@ -287,7 +298,7 @@ test('While the database fails each action reports its error, and nothing change
   await button(her(), 'connections.connected').waitFor();
 });
 
-test('A member whose own profile is gone is told so', async () => {
+thorough('A member whose own profile is gone is told so', async () => {
   const name = 'update users set full_name = $2 where id = $1';
   await stage.rounds.sql(name, [amara.person.id, null]);
   await button(her(), 'connections.connect').click();
@@ -295,7 +306,7 @@ test('A member whose own profile is gone is told so', async () => {
   await stage.rounds.sql(name, [amara.person.id, 'Amara Okafor']);
 });
 
-test('After the session has ended elsewhere, Connect asks to log in', async () => {
+thorough('After the session has ended elsewhere, Connect asks to log in', async () => {
   await endSessions(stage.rounds, amara.person.id);
   await button(her(), 'connections.connect').click();
   await sees(her().getByRole('alert'), 'accounts.notAuthenticated');

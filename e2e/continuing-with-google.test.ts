@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { emailOf } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import {
   choose,
   chooseAndClose,
@@ -46,29 +47,32 @@ test('A new user signs in through a popup, which closes, and is redirected to th
   assert.equal(await usernameOf(page), 'first.time');
 });
 
-test('In the wizard the proposed username can be changed, and the name from Google is filled in', async () => {
-  const { email } = stage.somebody('wizard-er', { name: 'Wanja Kimani' });
-  await openScreen();
-  await chooseAndClose(await openWindow(page), email);
-  await sees(page, 'profiles.welcome', { username: 'wizard_er' });
-  const username = page.getByLabel('Username', { exact: true });
-  assert.equal(await username.inputValue(), 'wizard_er');
-  await field(page, 'location').fill('Nairobi');
-  await username.fill('Amara');
-  await press(page, 'next');
-  await sees(page, 'accounts.usernameTaken', { username: 'Amara' });
-  await username.fill('a b');
-  await press(page, 'next');
-  await sees(page, 'accounts.usernameInvalid');
-  await username.fill('Wanja');
-  await press(page, 'next');
-  await isAtStep(page, 2);
-  assert.equal(await usernameOf(page), 'Wanja');
-  assert.equal(await field(page, 'fullName').inputValue(), 'Wanja Kimani');
-  await press(page, 'previous');
-  await sees(page, 'profiles.welcome', { username: 'Wanja' });
-  assert.equal(await username.inputValue(), 'Wanja');
-});
+thorough(
+  'In the wizard the proposed username can be changed, and the name from Google is filled in',
+  async () => {
+    const { email } = stage.somebody('wizard-er', { name: 'Wanja Kimani' });
+    await openScreen();
+    await chooseAndClose(await openWindow(page), email);
+    await sees(page, 'profiles.welcome', { username: 'wizard_er' });
+    const username = page.getByLabel('Username', { exact: true });
+    assert.equal(await username.inputValue(), 'wizard_er');
+    await field(page, 'location').fill('Nairobi');
+    await username.fill('Amara');
+    await press(page, 'next');
+    await sees(page, 'accounts.usernameTaken', { username: 'Amara' });
+    await username.fill('a b');
+    await press(page, 'next');
+    await sees(page, 'accounts.usernameInvalid');
+    await username.fill('Wanja');
+    await press(page, 'next');
+    await isAtStep(page, 2);
+    assert.equal(await usernameOf(page), 'Wanja');
+    assert.equal(await field(page, 'fullName').inputValue(), 'Wanja Kimani');
+    await press(page, 'previous');
+    await sees(page, 'profiles.welcome', { username: 'Wanja' });
+    assert.equal(await username.inputValue(), 'Wanja');
+  },
+);
 
 test('A member signs in by keyboard alone, and continues to the page that required login; the other tabs follow', async () => {
   const { email } = stage.somebody('amara');
@@ -85,7 +89,7 @@ test('A member signs in by keyboard alone, and continues to the page that requir
   await other.close();
 });
 
-test('When popups are blocked the whole page redirects to Google and back, and greets once', async () => {
+thorough('When popups are blocked the whole page redirects to Google and back, and greets once', async () => {
   for (const [path, leadsTo, greeting] of [
     ['/login', '/profile/amara', 'accounts.loggedInToProfile'],
     ['/home', '/home', 'accounts.loggedIn'],
@@ -101,16 +105,19 @@ test('When popups are blocked the whole page redirects to Google and back, and g
   assert.equal(await page.getByText('Login Successful!').count(), 0);
 });
 
-test('Sign-in also works when the provider severs the popup’s opener, and from a screen reached by a link', async () => {
-  stage.google.isAloof = true;
-  await openScreen('/');
-  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
-  await chooseAndClose(await openWindow(page), emailOf('amara'));
-  await page.waitForURL('/profile/amara');
-  stage.google.isAloof = false;
-});
+thorough(
+  'Sign-in also works when the provider severs the popup’s opener, and from a screen reached by a link',
+  async () => {
+    stage.google.isAloof = true;
+    await openScreen('/');
+    await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+    await chooseAndClose(await openWindow(page), emailOf('amara'));
+    await page.waitForURL('/profile/amara');
+    stage.google.isAloof = false;
+  },
+);
 
-test('When the tab that opened it is closed, the popup continues by itself', async () => {
+thorough('When the tab that opened it is closed, the popup continues by itself', async () => {
   const tab = await page.context().newPage();
   await openScreen('/login', tab);
   const popup = await openWindow(tab);
@@ -120,34 +127,40 @@ test('When the tab that opened it is closed, the popup continues by itself', asy
   await popup.close();
 });
 
-test('After the popup is closed by hand, the button opens another; what was typed into the form is kept', async () => {
-  await openScreen('/register');
-  await page.getByLabel('Username', { exact: true }).fill('half.typed');
-  const popup = await openWindow(page);
-  await popup.close();
-  assert.equal(await page.getByRole('alert').count(), 0);
-  await chooseAndClose(await openWindow(page), 'Cancel');
-  await sees(page, 'accounts.googleCancelled');
-  assert.equal(await page.getByLabel('Username', { exact: true }).inputValue(), 'half.typed');
-});
+thorough(
+  'After the popup is closed by hand, the button opens another; what was typed into the form is kept',
+  async () => {
+    await openScreen('/register');
+    await page.getByLabel('Username', { exact: true }).fill('half.typed');
+    const popup = await openWindow(page);
+    await popup.close();
+    assert.equal(await page.getByRole('alert').count(), 0);
+    await chooseAndClose(await openWindow(page), 'Cancel');
+    await sees(page, 'accounts.googleCancelled');
+    assert.equal(await page.getByLabel('Username', { exact: true }).inputValue(), 'half.typed');
+  },
+);
 
-test('An account with an unverified e-mail is not opened; the owner of the e-mail may start afresh', async () => {
-  const { email } = stage.somebody('jonas.l');
-  await stage.rounds.member('jonas');
-  await openScreen();
-  const before = await stage.count();
-  await chooseAndClose(await openWindow(page), email);
-  await sees(page.getByRole('alert'), 'accounts.googleUnproven');
-  assert.equal(await usernameOf(page), undefined);
-  assert.deepEqual(await stage.count(), before);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await chooseAndClose(await opened, email);
-  await page.waitForURL('/create-profile');
-  assert.equal(await usernameOf(page), 'jonas.l2');
-});
+thorough(
+  'An account with an unverified e-mail is not opened; the owner of the e-mail may start afresh',
+  async () => {
+    const { email } = stage.somebody('jonas.l');
+    await stage.rounds.member('jonas');
+    await openScreen();
+    const before = await stage.count();
+    await chooseAndClose(await openWindow(page), email);
+    await sees(page.getByRole('alert'), 'accounts.googleUnproven');
+    assert.equal(await usernameOf(page), undefined);
+    assert.deepEqual(await stage.count(), before);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await chooseAndClose(await opened, email);
+    await page.waitForURL('/create-profile');
+    assert.equal(await usernameOf(page), 'jonas.l2');
+  },
+);
 
-test('At an address that Google does not accept, the button names one where it works', async () => {
+thorough('At an address that Google does not accept, the button names one where it works', async () => {
   await signIn(page);
   await page.goto(`${stage.rounds.url.replace('127.0.0.1', 'localhost')}/login`);
   await googleButton(page).click();

@@ -7,6 +7,7 @@ import { getDuty, setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { messageBox, openChat } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -100,7 +101,7 @@ test('By keyboard somebody plans their week, with a night shift and a day off, a
     .waitFor();
 });
 
-test('What is typed stays when saving fails, and when another device changes the plan', async () => {
+thorough('What is typed stays when saving fails, and when another device changes the plan', async () => {
   await jonas.does(setDutyPlan, onDuty);
   const page = await stage.window(jonas);
   await page.goto('/settings/notifications#duty');
@@ -128,47 +129,50 @@ test('What is typed stays when saving fails, and when another device changes the
   assert.deepEqual((await jonas.does(getDuty, {})).plan.daysOff, ['2027-05-01']);
 });
 
-test('Who writes sees before sending that the other one is off duty, until when, and who of their workplace is not', async () => {
-  await openBusiness(mei);
-  const noor = await stage.rounds.member('noor');
-  for (const person of [amara, jonas, noor]) {
-    await mei.does(invitePerson, { personId: person.id });
-    await person.does(confirmWorkplace, { businessId: mei.id });
-  }
-  for (const person of [amara, noor]) await person.does(setDutyPlan, onDuty);
-  const chat = await chatOf(jonas, amara);
-  const hers = await stage.window(amara, phone);
-  await hers.goto('/settings/notifications#duty');
-  const his = await stage.window(jonas, phone);
-  await openChat(his, chat.id);
-  const said = his.getByText(/^Off duty until /);
-  assert.equal(await said.count(), 0);
+thorough(
+  'Who writes sees before sending that the other one is off duty, until when, and who of their workplace is not',
+  async () => {
+    await openBusiness(mei);
+    const noor = await stage.rounds.member('noor');
+    for (const person of [amara, jonas, noor]) {
+      await mei.does(invitePerson, { personId: person.id });
+      await person.does(confirmWorkplace, { businessId: mei.id });
+    }
+    for (const person of [amara, noor]) await person.does(setDutyPlan, onDuty);
+    const chat = await chatOf(jonas, amara);
+    const hers = await stage.window(amara, phone);
+    await hers.goto('/settings/notifications#duty');
+    const his = await stage.window(jonas, phone);
+    await openChat(his, chat.id);
+    const said = his.getByText(/^Off duty until /);
+    assert.equal(await said.count(), 0);
 
-  await section(hers)
-    .getByRole('button', { name: say('duty.hours', { count: 8 }) })
-    .click();
-  await section(hers)
-    .getByText(/^You are off duty until /)
-    .waitFor();
-  await said.waitFor();
-  assert.match(await said.innerText(), /^Off duty until .*\d.*\. They will see it then\.$/);
-  await messageBox(his).fill('When you are back: how is bed four?');
-  await messageBox(his).press('Enter');
-  await his.getByText('how is bed four?').first().waitFor();
+    await section(hers)
+      .getByRole('button', { name: say('duty.hours', { count: 8 }) })
+      .click();
+    await section(hers)
+      .getByText(/^You are off duty until /)
+      .waitFor();
+    await said.waitFor();
+    assert.match(await said.innerText(), /^Off duty until .*\d.*\. They will see it then\.$/);
+    await messageBox(his).fill('When you are back: how is bed four?');
+    await messageBox(his).press('Enter');
+    await his.getByText('how is bed four?').first().waitFor();
 
-  await section(hers)
-    .getByRole('button', { name: say('duty.backOn') })
-    .click();
-  await said.waitFor({ state: 'detached' });
-  await section(hers)
-    .getByRole('button', { name: say('duty.hours', { count: 1 }) })
-    .click();
-  await said.waitFor();
-  await his.getByRole('button', { name: noor.name, exact: true }).click();
-  await becomes(() => his.title(), `${noor.name} · Messaging · Rounds`);
-});
+    await section(hers)
+      .getByRole('button', { name: say('duty.backOn') })
+      .click();
+    await said.waitFor({ state: 'detached' });
+    await section(hers)
+      .getByRole('button', { name: say('duty.hours', { count: 1 }) })
+      .click();
+    await said.waitFor();
+    await his.getByRole('button', { name: noor.name, exact: true }).click();
+    await becomes(() => his.title(), `${noor.name} · Messaging · Rounds`);
+  },
+);
 
-test('A time that has passed is refused beside its field', async () => {
+thorough('A time that has passed is refused beside its field', async () => {
   const page = await stage.window(mei, phone);
   await page.goto('/settings/notifications#duty');
   await section(page).getByLabel(say('duty.offUntil')).fill('2026-01-01T07:00');

@@ -6,6 +6,7 @@ import { say } from '#/app/texts.ts';
 import { acceptEditing, inviteEditor, removeEditor } from '#/features/businesses/editorsContract.ts';
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { field } from './business.ts';
 import { save } from './edit.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -71,51 +72,57 @@ test('The owner invites an editor, who accepts where the notification leads and 
   await sees(amara.page.getByRole('article'), 'businesses.writtenBy', { name: 'Jonas Lindqvist' });
 });
 
-test('An editor finds in the menu of what they wrote, and of nothing else, what changes and deletes it', async () => {
-  const { page } = jonas;
-  await amara.person.does(createBusinessPost, { id: uuid(), content: 'By the owner' });
-  await visit(page, address);
-  const card = (text: string) => page.getByRole('article').filter({ hasText: text });
-  const openMenu = (text: string) =>
-    button(page, say('base.moreActions')).and(card(text).getByRole('button')).click();
-  const item = (what: 'base.edit' | 'base.delete') =>
-    page.getByRole('menuitem', { name: say(what), exact: true });
-  await openMenu('By the owner');
-  await page.getByRole('menuitem', { name: say('posts.copyLink') }).waitFor();
-  await page.getByRole('menuitem', { name: say('posts.save'), exact: true }).waitFor();
-  assert.deepEqual([await item('base.edit').count(), await item('base.delete').count()], [0, 0]);
-  await page.keyboard.press('Escape');
+thorough(
+  'An editor finds in the menu of what they wrote, and of nothing else, what changes and deletes it',
+  async () => {
+    const { page } = jonas;
+    await amara.person.does(createBusinessPost, { id: uuid(), content: 'By the owner' });
+    await visit(page, address);
+    const card = (text: string) => page.getByRole('article').filter({ hasText: text });
+    const openMenu = (text: string) =>
+      button(page, say('base.moreActions')).and(card(text).getByRole('button')).click();
+    const item = (what: 'base.edit' | 'base.delete') =>
+      page.getByRole('menuitem', { name: say(what), exact: true });
+    await openMenu('By the owner');
+    await page.getByRole('menuitem', { name: say('posts.copyLink') }).waitFor();
+    await page.getByRole('menuitem', { name: say('posts.save'), exact: true }).waitFor();
+    assert.deepEqual([await item('base.edit').count(), await item('base.delete').count()], [0, 0]);
+    await page.keyboard.press('Escape');
 
-  await openMenu('Open on Sundays');
-  await item('base.edit').click();
-  await page.getByLabel(say('posts.editLabel'), { exact: true }).fill('Open on Mondays');
-  await button(page, say('base.save')).click();
-  await card('Open on Mondays').waitFor();
-  await amara.page.getByRole('article').filter({ hasText: 'Open on Mondays' }).waitFor();
+    await openMenu('Open on Sundays');
+    await item('base.edit').click();
+    await page.getByLabel(say('posts.editLabel'), { exact: true }).fill('Open on Mondays');
+    await button(page, say('base.save')).click();
+    await card('Open on Mondays').waitFor();
+    await amara.page.getByRole('article').filter({ hasText: 'Open on Mondays' }).waitFor();
 
-  // In the feed, too.
-  await visit(page, '/home');
-  await openMenu('Open on Mondays');
-  await item('base.delete').click();
-  await button(page.getByRole('alertdialog'), say('base.delete')).click();
-  await card('Open on Mondays').waitFor({ state: 'detached' });
-  await button(page, say('base.undo')).click();
-  await card('Open on Mondays').waitFor();
-});
+    // In the feed, too.
+    await visit(page, '/home');
+    await openMenu('Open on Mondays');
+    await item('base.delete').click();
+    await button(page.getByRole('alertdialog'), say('base.delete')).click();
+    await card('Open on Mondays').waitFor({ state: 'detached' });
+    await button(page, say('base.undo')).click();
+    await card('Open on Mondays').waitFor();
+  },
+);
 
-test('An editor changes the profile of the business and finds no editors there, nor whom to invite', async () => {
-  const { page } = jonas;
-  await visit(page, address);
-  await editLink(page).click();
-  await field(page, 'description').fill('Now with parking.');
-  assert.equal(await editors(page).count(), 0);
-  await save(page);
-  await page.waitForURL(address);
-  await page.getByText('Now with parking.', { exact: true }).waitFor();
-  assert.equal(await page.getByText(say('businesses.manage'), { exact: true }).count(), 0);
-});
+thorough(
+  'An editor changes the profile of the business and finds no editors there, nor whom to invite',
+  async () => {
+    const { page } = jonas;
+    await visit(page, address);
+    await editLink(page).click();
+    await field(page, 'description').fill('Now with parking.');
+    assert.equal(await editors(page).count(), 0);
+    await save(page);
+    await page.waitForURL(address);
+    await page.getByText('Now with parking.', { exact: true }).waitFor();
+    assert.equal(await page.getByText(say('businesses.manage'), { exact: true }).count(), 0);
+  },
+);
 
-test('Who is removed while they write reads so, and loses nothing of what they wrote', async () => {
+thorough('Who is removed while they write reads so, and loses nothing of what they wrote', async () => {
   const { page } = jonas;
   await composer(page).fill('Half a sentence');
   await removed();
@@ -135,7 +142,7 @@ test('Who is removed while they write reads so, and loses nothing of what they w
   assert.equal(await field(page, 'description').inputValue(), 'Closed for good.');
 });
 
-test('Pages one edits are in the settings, where an editor leaves them by keyboard', async () => {
+thorough('Pages one edits are in the settings, where an editor leaves them by keyboard', async () => {
   await invited();
   const { page } = jonas;
   await page.goto('/settings#workplaces');

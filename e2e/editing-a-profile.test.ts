@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { about, openEdit, save, usernameField } from './edit.ts';
 import { sees } from './sees.ts';
@@ -50,21 +51,24 @@ test('A change is shown at once to everybody who has the person on their screen'
   await card.locator(`img[src*="${shown}"]`).first().waitFor();
 });
 
-test('A member who becomes a nurse is asked for a nurse’s details, and the former ones are removed', async () => {
-  const { page } = amara;
-  await goEdit(page);
-  await page.getByRole('radio', { name: 'Nurse' }).check();
-  await field(page, 'qualification').fill('');
-  await save(page);
-  await sees(page.getByRole('alert'), 'profiles.nurseDetailsRequired');
-  await fill(page, { ward: 'Coronary Care', qualification: 'RN', experience: '0,5' });
-  await save(page);
-  await sees(page, 'profiles.updated');
-  await page.getByText('Coronary Care').waitFor();
-  assert.equal(await page.getByText('Cardiology').count(), 0);
-});
+thorough(
+  'A member who becomes a nurse is asked for a nurse’s details, and the former ones are removed',
+  async () => {
+    const { page } = amara;
+    await goEdit(page);
+    await page.getByRole('radio', { name: 'Nurse' }).check();
+    await field(page, 'qualification').fill('');
+    await save(page);
+    await sees(page.getByRole('alert'), 'profiles.nurseDetailsRequired');
+    await fill(page, { ward: 'Coronary Care', qualification: 'RN', experience: '0,5' });
+    await save(page);
+    await sees(page, 'profiles.updated');
+    await page.getByText('Coronary Care').waitFor();
+    assert.equal(await page.getByText('Cardiology').count(), 0);
+  },
+);
 
-test('The cover can be removed, and About shows how many characters are left', async () => {
+thorough('The cover can be removed, and About shows how many characters are left', async () => {
   const { page } = amara;
   await goEdit(page);
   await about(page).fill('a'.repeat(1_990));
@@ -82,69 +86,75 @@ test('The cover can be removed, and About shows how many characters are left', a
   await page.waitForFunction(() => document.activeElement?.matches('textarea'));
 });
 
-test('Only name, username, profession and its details are required; empty fields are not shown on the profile', async () => {
-  const { page } = jonas;
-  await visit(page, '/profile/jonas.l');
-  const place = page.getByRole('main').getByText(/, Sweden$/);
-  await place.waitFor();
-  await goEdit(page);
-  await fill(page, {
-    location: '',
-    address: '',
-    city: '',
-    country: '',
-    phone: '',
-    dateOfBirth: '',
-    pincode: '',
-  });
-  await field(page, 'gender').selectOption('');
-  await press(page, 'removePhoto');
-  await field(page, 'fullName').fill('');
-  await save(page);
-  await sees(page, 'profiles.fullNameRequired');
-  await field(page, 'fullName').fill('Jonas Lind');
-  await save(page);
-  await sees(page, 'profiles.updated');
-  await page.waitForURL('/profile/jonas.l');
-  await page.getByRole('heading', { level: 1, name: 'Jonas Lind', exact: true }).waitFor();
-  assert.equal(
+thorough(
+  'Only name, username, profession and its details are required; empty fields are not shown on the profile',
+  async () => {
+    const { page } = jonas;
+    await visit(page, '/profile/jonas.l');
+    const place = page.getByRole('main').getByText(/, Sweden$/);
+    await place.waitFor();
+    await goEdit(page);
+    await fill(page, {
+      location: '',
+      address: '',
+      city: '',
+      country: '',
+      phone: '',
+      dateOfBirth: '',
+      pincode: '',
+    });
+    await field(page, 'gender').selectOption('');
+    await press(page, 'removePhoto');
+    await field(page, 'fullName').fill('');
+    await save(page);
+    await sees(page, 'profiles.fullNameRequired');
+    await field(page, 'fullName').fill('Jonas Lind');
+    await save(page);
+    await sees(page, 'profiles.updated');
+    await page.waitForURL('/profile/jonas.l');
+    await page.getByRole('heading', { level: 1, name: 'Jonas Lind', exact: true }).waitFor();
+    assert.equal(
+      await page
+        .getByRole('main')
+        .getByText(/Sweden|^,/)
+        .count(),
+      0,
+    );
+    await goEdit(page);
+    await field(page, 'phone').fill('12');
+    await save(page);
+    await sees(page, 'profiles.phoneInvalid');
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page
-      .getByRole('main')
-      .getByText(/Sweden|^,/)
-      .count(),
-    0,
-  );
-  await goEdit(page);
-  await field(page, 'phone').fill('12');
-  await save(page);
-  await sees(page, 'profiles.phoneInvalid');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('profiles.leave') })
-    .click();
-  await page.waitForURL('/profile/jonas.l');
-});
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('profiles.leave') })
+      .click();
+    await page.waitForURL('/profile/jonas.l');
+  },
+);
 
-test('A taken username is refused at its field; a new one is accepted, and the old one redirects to it', async () => {
-  const { page } = amara;
-  await visit(page, '/edit-profile');
-  await usernameField(page).fill('');
-  await save(page);
-  await sees(page, 'accounts.usernameRequired');
-  await usernameField(page).fill('jonas.l');
-  await save(page);
-  await sees(page, 'accounts.usernameTaken', { username: 'jonas.l' });
-  await usernameField(page).fill('dr.okafor');
-  await save(page);
-  await page.waitForURL('/profile/dr.okafor');
-  const { page: other } = jonas;
-  await visit(other, '/profile/amara');
-  await other.waitForURL('/profile/dr.okafor');
-  await other.getByText('@dr.okafor').waitFor();
-});
+thorough(
+  'A taken username is refused at its field; a new one is accepted, and the old one redirects to it',
+  async () => {
+    const { page } = amara;
+    await visit(page, '/edit-profile');
+    await usernameField(page).fill('');
+    await save(page);
+    await sees(page, 'accounts.usernameRequired');
+    await usernameField(page).fill('jonas.l');
+    await save(page);
+    await sees(page, 'accounts.usernameTaken', { username: 'jonas.l' });
+    await usernameField(page).fill('dr.okafor');
+    await save(page);
+    await page.waitForURL('/profile/dr.okafor');
+    const { page: other } = jonas;
+    await visit(other, '/profile/amara');
+    await other.waitForURL('/profile/dr.okafor');
+    await other.getByText('@dr.okafor').waitFor();
+  },
+);
 
-test('Leaving with unsaved changes asks for confirmation, with the safe choice focused', async () => {
+thorough('Leaving with unsaved changes asks for confirmation, with the safe choice focused', async () => {
   const { page } = amara;
   await goEdit(page);
   const asked = page.getByRole('alertdialog');
@@ -174,22 +184,25 @@ test('Leaving with unsaved changes asks for confirmation, with the safe choice f
   await page.waitForURL('/profile/dr.okafor');
 });
 
-test('With two windows, the second is told that the first has saved, and can load the changes', async () => {
-  const [first, second] = [amara.page, jonas.page];
-  await signIn(second, amara.person);
-  await goEdit(first);
-  await openEdit(second);
-  await field(first, 'city').fill('Ibadan');
-  await field(second, 'city').fill('Kano');
-  await save(first);
-  await sees(first, 'profiles.updated');
-  await save(second);
-  await sees(second.getByRole('alert'), 'profiles.editedElsewhere');
-  await press(second, 'loadIt');
-  await second.waitForFunction(() =>
-    [...document.querySelectorAll('input')].some(({ value }) => value === 'Ibadan'),
-  );
-  await field(second, 'city').fill('Kano');
-  await save(second);
-  await sees(second, 'profiles.updated');
-});
+thorough(
+  'With two windows, the second is told that the first has saved, and can load the changes',
+  async () => {
+    const [first, second] = [amara.page, jonas.page];
+    await signIn(second, amara.person);
+    await goEdit(first);
+    await openEdit(second);
+    await field(first, 'city').fill('Ibadan');
+    await field(second, 'city').fill('Kano');
+    await save(first);
+    await sees(first, 'profiles.updated');
+    await save(second);
+    await sees(second.getByRole('alert'), 'profiles.editedElsewhere');
+    await press(second, 'loadIt');
+    await second.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value === 'Ibadan'),
+    );
+    await field(second, 'city').fill('Kano');
+    await save(second);
+    await sees(second, 'profiles.updated');
+  },
+);

@@ -6,6 +6,7 @@ import { listMessages } from '#/features/messaging/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tellAll } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { bubble, goToChat, log, messageBox, openChat, row, shownIn, write } from './chat.ts';
 import { endSessions } from './feed.ts';
@@ -28,7 +29,7 @@ after(() => stage.close());
 const contents = async () => (await jonas.does(listMessages, { chatId })).items.map(({ content }) => content);
 const messagesCall = '**/api/chats/*/messages/together';
 
-test('A message is shown as sending before the server responds', async () => {
+thorough('A message is shown as sending before the server responds', async () => {
   const { page } = amara;
   let answer = () => {};
   const asked = new Promise<void>(resolve => {
@@ -79,7 +80,7 @@ test('A message that fails returns to the input with Retry, and arrives once', a
   assert.deepEqual((await contents()).slice(-2), ['Will this arrive?', 'And this?']);
 });
 
-test('What was typed in the meantime is kept below the text that returns', async () => {
+thorough('What was typed in the meantime is kept below the text that returns', async () => {
   const { page } = amara;
   await page.route(messagesCall, route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -106,7 +107,7 @@ test('Messages written offline are queued, and sent once, in order', async () =>
   assert.deepEqual((await contents()).slice(-3), words);
 });
 
-test('A message that was stored is not resent when its response was lost before a reload', async () => {
+thorough('A message that was stored is not resent when its response was lost before a reload', async () => {
   const { page } = amara;
   const live = '**/api/live*';
   await page.route(live, route => route.abort());
@@ -146,42 +147,45 @@ test('A message that was stored is not resent when its response was lost before 
   await page.unroute(messagesCall);
 });
 
-test('A message that fails while another screen is open is reported there and in the list, and keeps its reason through a reload', async () => {
-  const { page } = amara;
-  let refuse = () => {};
-  const asked = new Promise<void>(resolve => {
-    refuse = resolve;
-  });
-  await page.route(messagesCall, async route => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await asked;
-    const error = { code: 'forbidden', text: 'messaging.cannotWrite' };
-    await route.fulfill({ status: 403, json: { error, requestId: 'none' } });
-  });
-  await write(page, 'Said while leaving');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.waitForURL('/home');
-  refuse();
-  await sees(page, 'messaging.notSentTo', { name: 'Jonas Lindqvist' });
-  await page.getByRole('link', { name: 'Messaging', exact: true }).click();
-  const inList = row(page, 'Jonas Lindqvist');
-  await inList.getByText(say('messaging.notSent')).waitFor();
-  await inList.getByText('Said while leaving').waitFor();
-  await inList.click();
-  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
-  await page.reload();
-  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
-  await sees(page, 'messaging.cannotWrite');
-  assert.equal(await messageBox(page).inputValue(), 'Said while leaving');
-  await page.unroute(messagesCall);
-  await page.getByRole('button', { name: say('messaging.retry') }).click();
-  await bubble(page, 'Said while leaving')
-    .getByRole('img', { name: say('messaging.sent') })
-    .waitFor();
-  await page.getByText(say('messaging.notSent')).waitFor({ state: 'detached' });
-});
+thorough(
+  'A message that fails while another screen is open is reported there and in the list, and keeps its reason through a reload',
+  async () => {
+    const { page } = amara;
+    let refuse = () => {};
+    const asked = new Promise<void>(resolve => {
+      refuse = resolve;
+    });
+    await page.route(messagesCall, async route => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await asked;
+      const error = { code: 'forbidden', text: 'messaging.cannotWrite' };
+      await route.fulfill({ status: 403, json: { error, requestId: 'none' } });
+    });
+    await write(page, 'Said while leaving');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.waitForURL('/home');
+    refuse();
+    await sees(page, 'messaging.notSentTo', { name: 'Jonas Lindqvist' });
+    await page.getByRole('link', { name: 'Messaging', exact: true }).click();
+    const inList = row(page, 'Jonas Lindqvist');
+    await inList.getByText(say('messaging.notSent')).waitFor();
+    await inList.getByText('Said while leaving').waitFor();
+    await inList.click();
+    await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+    await sees(page, 'messaging.cannotWrite');
+    assert.equal(await messageBox(page).inputValue(), 'Said while leaving');
+    await page.unroute(messagesCall);
+    await page.getByRole('button', { name: say('messaging.retry') }).click();
+    await bubble(page, 'Said while leaving')
+      .getByRole('img', { name: say('messaging.sent') })
+      .waitFor();
+    await page.getByText(say('messaging.notSent')).waitFor({ state: 'detached' });
+  },
+);
 
-test('On a phone the newest message stays visible when failed text returns to the input', async () => {
+thorough('On a phone the newest message stays visible when failed text returns to the input', async () => {
   const many = Array.from({ length: 12 }, (_, n) => `One of many: ${n}`);
   await tellAll(jonas, chatId, many);
   const { page } = amara;
@@ -205,7 +209,7 @@ test('On a phone the newest message stays visible when failed text returns to th
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('A browser without storage space still sends messages', async () => {
+thorough('A browser without storage space still sends messages', async () => {
   const { page } = amara;
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -220,7 +224,7 @@ test('A browser without storage space still sends messages', async () => {
   assert.equal(await messageBox(page).inputValue(), '');
 });
 
-test('A draft is still readable in a chat where nobody can write any more', async () => {
+thorough('A draft is still readable in a chat where nobody can write any more', async () => {
   const { page } = amara;
   await openChat(page, chatId);
   await messageBox(page).fill('Half a thought');
@@ -233,7 +237,7 @@ test('A draft is still readable in a chat where nobody can write any more', asyn
   await messageBox(page).fill('');
 });
 
-test('A session that ended elsewhere is reported, and nothing typed is lost', async () => {
+thorough('A session that ended elsewhere is reported, and nothing typed is lost', async () => {
   const { page } = amara;
   await page.route('**/api/live*', route => route.abort());
   await endSessions(stage.rounds, amara.person.id);
@@ -250,7 +254,7 @@ test('A session that ended elsewhere is reported, and nothing typed is lost', as
   assert.equal(await log(page).getByText('Before I go').count(), 0);
 });
 
-test('The list of conversations asks to log in when the session has ended elsewhere', async () => {
+thorough('The list of conversations asks to log in when the session has ended elsewhere', async () => {
   const { page, person } = await stage.member('noor');
   await page.goto('/home');
   await endSessions(stage.rounds, person.id);

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { likePost, repostPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { comment, post } from '#test/support/write.ts';
 import { card, commentBox, openHome } from './feed.ts';
 import { sees } from './sees.ts';
@@ -69,7 +70,7 @@ test('a hashtag links to its posts with their count, a mention to the person, an
   await sees(page, 'posts.emptyTag');
 });
 
-test('a dialog lists who likes a post', async () => {
+thorough('a dialog lists who likes a post', async () => {
   const { page } = jonas;
   await visit(page, `/post/${postId}`);
   await page.getByRole('button', { name: '1 like', exact: true }).click();
@@ -99,7 +100,7 @@ test('my activity lists what I posted, commented, liked and reposted, each in it
   await card(page, 'about #Sepsis').waitFor();
 });
 
-test('a missing id, an unknown post and a database error each show their own message', async () => {
+thorough('a missing id, an unknown post and a database error each show their own message', async () => {
   const { page } = jonas;
   await visit(page, '/post');
   await sees(page, 'posts.idMissing');

@@ -6,6 +6,7 @@ import { acceptRequest, removeConnection, requestConnection } from '#/features/c
 import { listTopics } from '#/features/posts/topicsContract.ts';
 import { editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, composer, openHome, write } from './feed.ts';
@@ -115,7 +116,7 @@ test('Topics are followed by one press, listed on Home, and say how many posts a
   assert.equal(await yours.count(), 0);
 });
 
-test('Each open step leads to where it is done', async () => {
+thorough('Each open step leads to where it is done', async () => {
   await step('gettingStarted.about').click();
   const about = page.getByLabel(say('profiles.about'), { exact: true });
   await hasFocus(about);
@@ -138,7 +139,7 @@ test('Each open step leads to where it is done', async () => {
   await openHome(page);
 });
 
-test('It fills itself in while it is looked at: somebody accepts, and two others ask', async () => {
+thorough('It fills itself in while it is looked at: somebody accepts, and two others ask', async () => {
   await people(page)
     .getByRole('button', { name: say('connections.connect'), exact: true })
     .first()
@@ -155,7 +156,7 @@ test('It fills itself in while it is looked at: somebody accepts, and two others
   await people(page).getByText('Amara Okafor').waitFor();
 });
 
-test('With the first post it says once that all is done, and is gone for good', async () => {
+thorough('With the first post it says once that all is done, and is gone for good', async () => {
   await step('gettingStarted.post').focus();
   await page.keyboard.press('Enter');
   await hasFocus(composer(page));
@@ -172,7 +173,7 @@ test('With the first post it says once that all is done, and is gone for good', 
   assert.equal(await list(page).count(), 0);
 });
 
-test('Dismissed by keyboard on one device it is gone on another at once, and stays away', async () => {
+thorough('Dismissed by keyboard on one device it is gone on another at once, and stays away', async () => {
   await stage.rounds.sql('update users set is_getting_started = true where id = $1', [jonas.id]);
   const [desk, pocket] = [await stage.window(jonas), await stage.window(jonas, phone)];
   for (const one of [desk, pocket]) {

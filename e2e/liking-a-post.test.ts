@@ -5,6 +5,7 @@ import { login } from '#/features/accounts/contract.ts';
 import { getPost, likePost } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { dismissAll } from './dismissAll.ts';
@@ -54,14 +55,14 @@ test('A like is counted and kept, and removed when pressed again', async () => {
   assert.equal((await author.does(getPost, { postId })).likes, 0);
 });
 
-test('Like works by keyboard as well', async () => {
+thorough('Like works by keyboard as well', async () => {
   await likeButton(shown).focus();
   await jonas.page.keyboard.press('Space');
   await isPressed(true);
   await shown.getByText('1 like', { exact: true }).waitFor();
 });
 
-test('A like is shown before the server responds', async () => {
+thorough('A like is shown before the server responds', async () => {
   const { page } = jonas;
   const held = Promise.withResolvers<void>();
   await page.route('**/like', async route => {
@@ -76,7 +77,7 @@ test('A like is shown before the server responds', async () => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('Of rapid presses only the last intent counts, and not every press is sent', async () => {
+thorough('Of rapid presses only the last intent counts, and not every press is sent', async () => {
   const { page } = jonas;
   let sent = 0;
   page.on('request', request => request.url().endsWith('/like') && sent++);
@@ -91,7 +92,7 @@ test('Of rapid presses only the last intent counts, and not every press is sent'
   assert.equal((await author.does(getPost, { postId })).likes, 1);
 });
 
-test('Liking one’s own post shows a message and changes nothing', async () => {
+thorough('Liking one’s own post shows a message and changes nothing', async () => {
   const { page } = jonas;
   const own = card(page, 'Rounds of my own');
   await likeButton(own).click();
@@ -99,7 +100,7 @@ test('Liking one’s own post shows a message and changes nothing', async () => 
   await becomes(() => likeButton(own).getAttribute('aria-pressed'), 'false');
 });
 
-test('A like that fails is rolled back with an error, and works afterwards', async () => {
+thorough('A like that fails is rolled back with an error, and works afterwards', async () => {
   const { page } = jonas;
   await stage.rounds.sql('alter table likes rename to likes_away');
   await likeButton(shown).click();
@@ -111,7 +112,7 @@ test('A like that fails is rolled back with an error, and works afterwards', asy
   await isPressed(true);
 });
 
-test('A like whose response was lost stays, since the server has it', async () => {
+thorough('A like whose response was lost stays, since the server has it', async () => {
   const { page } = jonas;
   await dismissAll(page);
   await page.route(
@@ -146,7 +147,7 @@ test('A like pressed while the server is unreachable is shown, and sent once it 
   assert.equal(await page.getByRole('alert').count(), 0);
 });
 
-test('A like that the server does not have after all is rolled back', async () => {
+thorough('A like that the server does not have after all is rolled back', async () => {
   const { page } = jonas;
   await page.route('**/like', route => route.abort(), { times: 1 });
   await likeButton(shown).click();
@@ -155,7 +156,7 @@ test('A like that the server does not have after all is rolled back', async () =
   assert.equal(await shown.getByText('1 like', { exact: true }).count(), 0);
 });
 
-test('When the session has ended elsewhere, Like asks to log in', async () => {
+thorough('When the session has ended elsewhere, Like asks to log in', async () => {
   const { page, person } = jonas;
   await endSessions(stage.rounds, person.id);
   await likeButton(shown).click();

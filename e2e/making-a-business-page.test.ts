@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { openBusiness } from '#test/support/businesses.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { clinic, field, fill, pick } from './business.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -94,7 +95,7 @@ test('An owner is told what each step still needs, creates a page and is redirec
   }
 });
 
-test('An owner without a page is told so on the edit screen, and redirected to the wizard', async () => {
+thorough('An owner without a page is told so on the edit screen, and redirected to the wizard', async () => {
   await signIn(page, await stage.rounds.member('noor'));
   await page.goto('/edit-business-profile');
   await sees(page.getByRole('alert'), 'businesses.none');

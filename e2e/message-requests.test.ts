@@ -5,6 +5,7 @@ import { say } from '#/app/texts.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { beginChat, tell } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { bubble, goToChat, hasTitle, log, messageBox, openChat, row, write } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -57,35 +58,38 @@ test('A member who accepts messages from connections only finds strangers under 
   await row(page, 'Jonas').waitFor();
 });
 
-test('Messages that arrived in a request while its window was hidden are unread once it is accepted', async () => {
-  const { page } = amara;
-  const noor = await stage.rounds.member('noor');
-  const { id } = await beginChat(noor, amara.person);
-  await tell(noor, id, 'A word about the rota');
-  await visit(page, '/messaging?tab=requests');
-  await row(page, 'نور').click();
-  await bubble(page, 'A word about the rota').waitFor();
-  const turn = (state: 'hidden' | 'visible') =>
-    page.evaluate(now => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await turn('hidden');
-  await tell(noor, id, 'Thursday would do');
-  await bubble(page, 'Thursday would do').waitFor();
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await messageBox(page).waitFor();
-  await turn('visible');
-  await sees(log(page), 'messaging.newMessages');
-  const [line, first, second] = await Promise.all(
-    [page.locator('[data-divider]'), bubble(page, 'A word about'), bubble(page, 'Thursday would')].map(one =>
-      one.boundingBox(),
-    ),
-  );
-  assert.ok(first!.y < line!.y && line!.y < second!.y, 'it stands between what was seen and what was not');
-});
+thorough(
+  'Messages that arrived in a request while its window was hidden are unread once it is accepted',
+  async () => {
+    const { page } = amara;
+    const noor = await stage.rounds.member('noor');
+    const { id } = await beginChat(noor, amara.person);
+    await tell(noor, id, 'A word about the rota');
+    await visit(page, '/messaging?tab=requests');
+    await row(page, 'نور').click();
+    await bubble(page, 'A word about the rota').waitFor();
+    const turn = (state: 'hidden' | 'visible') =>
+      page.evaluate(now => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await turn('hidden');
+    await tell(noor, id, 'Thursday would do');
+    await bubble(page, 'Thursday would do').waitFor();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await messageBox(page).waitFor();
+    await turn('visible');
+    await sees(log(page), 'messaging.newMessages');
+    const [line, first, second] = await Promise.all(
+      [page.locator('[data-divider]'), bubble(page, 'A word about'), bubble(page, 'Thursday would')].map(
+        one => one.boundingBox(),
+      ),
+    );
+    assert.ok(first!.y < line!.y && line!.y < second!.y, 'it stands between what was seen and what was not');
+  },
+);
 
-test('Messages read before the live event of an accepted chat arrives do not become unread', async () => {
+thorough('Messages read before the live event of an accepted chat arrives do not become unread', async () => {
   const { page } = amara;
   const { id } = await beginChat(mei, amara.person);
   await tell(mei, id, 'May I ask about the rota?');
@@ -117,22 +121,25 @@ test('Messages read before the live event of an accepted chat arrives do not bec
   await stage.rounds.sql('delete from chats where started_by = $1', [mei.id]);
 });
 
-test('A declined request disappears, its sender is not told, and it returns when they write again', async () => {
-  const { page } = amara;
-  const { id } = await beginChat(mei, amara.person);
-  await tell(mei, id, 'Buy my course');
-  await page.goto('/messaging?tab=requests');
-  await row(page, 'Mei').click();
-  await bubble(page, 'Buy my course').waitFor();
-  await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
-  await sees(page, 'messaging.declined', { name: 'Mei Tanaka' });
-  await sees(page, 'messaging.noRequests');
-  await hasFocus(page.getByRole('main'));
-  await tell(mei, id, 'Only today');
-  await row(page, 'Mei').waitFor();
-});
+thorough(
+  'A declined request disappears, its sender is not told, and it returns when they write again',
+  async () => {
+    const { page } = amara;
+    const { id } = await beginChat(mei, amara.person);
+    await tell(mei, id, 'Buy my course');
+    await page.goto('/messaging?tab=requests');
+    await row(page, 'Mei').click();
+    await bubble(page, 'Buy my course').waitFor();
+    await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
+    await sees(page, 'messaging.declined', { name: 'Mei Tanaka' });
+    await sees(page, 'messaging.noRequests');
+    await hasFocus(page.getByRole('main'));
+    await tell(mei, id, 'Only today');
+    await row(page, 'Mei').waitFor();
+  },
+);
 
-test('Leaving the screen before a decline is confirmed does not lead back', async () => {
+thorough('Leaving the screen before a decline is confirmed does not lead back', async () => {
   const { page } = amara;
   const { id } = await beginChat(mei, amara.person);
   // Heard on another screen, it is there all the same when the chat that was read before is opened again.
@@ -158,7 +165,7 @@ test('Leaving the screen before a decline is confirmed does not lead back', asyn
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('A blocked person disappears from the requests', async () => {
+thorough('A blocked person disappears from the requests', async () => {
   const { page, person } = amara;
   // A stranger writes three messages before an answer, and mei has.
   await stage.rounds.sql('delete from chats where started_by = $1', [mei.id]);
@@ -169,7 +176,7 @@ test('A blocked person disappears from the requests', async () => {
   await sees(page, 'messaging.noRequests');
 });
 
-test('Presence and read receipts are shown, and each can be turned off', async () => {
+thorough('Presence and read receipts are shown, and each can be turned off', async () => {
   await openChat(jonas.page, chatId);
   await sees(jonas.page, 'messaging.activeNow');
   await goToChat(amara.page, chatId);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { bubble, conversations, messageBox, row, sendButton } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -38,7 +39,7 @@ test('One pane is shown at a time: the list, a chat, and Back to the list', asyn
   await bubble(page, 'A word that never ends').waitFor();
 });
 
-test('Nothing is wider than 320 pixels, and the page itself does not scroll', async () => {
+thorough('Nothing is wider than 320 pixels, and the page itself does not scroll', async () => {
   await bubble(page, 'A word that never ends').waitFor();
   const sizes = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -51,7 +52,7 @@ test('Nothing is wider than 320 pixels, and the page itself does not scroll', as
   });
 });
 
-test('Enter inserts a new line, Send sends, and the input keeps the focus', async () => {
+thorough('Enter inserts a new line, Send sends, and the input keeps the focus', async () => {
   await messageBox(page).tap();
   await messageBox(page).pressSequentially('One');
   await messageBox(page).press('Enter');
@@ -64,7 +65,7 @@ test('Enter inserts a new line, Send sends, and the input keeps the focus', asyn
   await hasFocus(messageBox(page));
 });
 
-test('With the on-screen keyboard open the input and the newest message stay visible', async () => {
+thorough('With the on-screen keyboard open the input and the newest message stay visible', async () => {
   await page.setViewportSize({ width: 320, height: 300 });
   await page.waitForFunction(() => {
     const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
@@ -74,7 +75,7 @@ test('With the on-screen keyboard open the input and the newest message stay vis
   });
 });
 
-test('In landscape the header stays visible until a text field has the focus', async () => {
+thorough('In landscape the header stays visible until a text field has the focus', async () => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visit(page, '/messaging');
   await conversations(page).waitFor();

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { browserCookies } from '#test/support/cookies.ts';
 import { emailOf, type FixtureName, password } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -47,7 +48,7 @@ async function openSignedOut(path = '/login') {
   await page.goto(path);
 }
 
-test('Autofill for the e-mail offers the passkey, and choosing it signs in', async () => {
+thorough('Autofill for the e-mail offers the passkey, and choosing it signs in', async () => {
   await openSettings('mei');
   await button('Add a passkey').click();
   await sees(page, 'accounts.passkeyAdded');
@@ -56,7 +57,7 @@ test('Autofill for the e-mail offers the passkey, and choosing it signs in', asy
   await page.waitForURL('/profile/mei_t');
 });
 
-test('Failed user verification signs nobody in, and the other ways of signing in remain', async () => {
+thorough('Failed user verification signs nobody in, and the other ways of signing in remain', async () => {
   await openSettings('noor');
   await button('Add a passkey').click();
   await sees(page, 'accounts.passkeyAdded');
@@ -115,7 +116,7 @@ test('A passkey is added by keyboard alone, named, and used by the button on the
   await section().getByText('last used now').waitFor();
 });
 
-test('At an IP address the button says where passkeys work', async () => {
+thorough('At an IP address the button says where passkeys work', async () => {
   await page.goto(`${stage.rounds.url}/login`);
   await button('Sign in with a passkey').click();
   await sees(page, 'accounts.passkeyElsewhere', { address: baseURL });

@@ -7,6 +7,7 @@ import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { listPostsOf } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { dismissAll } from './dismissAll.ts';
 import {
@@ -56,7 +57,7 @@ test('A new post appears at the top at once, the composer is cleared, and a toas
   assert.equal(await made('First round of the day.'), 1);
 });
 
-test('Ctrl and Enter posts, Enter alone inserts a new line', async () => {
+thorough('Ctrl and Enter posts, Enter alone inserts a new line', async () => {
   const { page } = amara;
   await dismissAll(page);
   await composer(page).click();
@@ -68,7 +69,7 @@ test('Ctrl and Enter posts, Enter alone inserts a new line', async () => {
   assert.equal(await made('Two lines,\none post.'), 1);
 });
 
-test('An empty post gets an error, and Post stays enabled', async () => {
+thorough('An empty post gets an error, and Post stays enabled', async () => {
   const { page } = amara;
   await postButton(page).click();
   await sees(page.getByRole('alert'), 'posts.empty');
@@ -83,16 +84,19 @@ test('An empty post gets an error, and Post stays enabled', async () => {
   await composer(page).fill('');
 });
 
-test('Near 5,000 characters a counter appears; one character too many is refused and nothing is cut', async () => {
-  const { page } = amara;
-  await composer(page).fill('😀'.repeat(limits.postLength - 10));
-  await sees(page, 'base.charactersLeft', { count: 10 });
-  await write(page, '😀'.repeat(limits.postLength + 1));
-  await sees(page, 'base.charactersOver', { count: 1 });
-  await sees(page.getByRole('alert'), 'base.tooLong', { max: limits.postLength });
-  assert.equal((await composer(page).inputValue()).length, 2 * (limits.postLength + 1));
-  await composer(page).fill('');
-});
+thorough(
+  'Near 5,000 characters a counter appears; one character too many is refused and nothing is cut',
+  async () => {
+    const { page } = amara;
+    await composer(page).fill('😀'.repeat(limits.postLength - 10));
+    await sees(page, 'base.charactersLeft', { count: 10 });
+    await write(page, '😀'.repeat(limits.postLength + 1));
+    await sees(page, 'base.charactersOver', { count: 1 });
+    await sees(page.getByRole('alert'), 'base.tooLong', { max: limits.postLength });
+    assert.equal((await composer(page).inputValue()).length, 2 * (limits.postLength + 1));
+    await composer(page).fill('');
+  },
+);
 
 test('A photo is previewed before posting, can be removed, and is posted with or without text', async () => {
   const { page } = amara;
@@ -142,26 +146,29 @@ for (const way of ['paste', 'drop'] as const) {
   });
 }
 
-test('A file that is too large or not an image is refused with its sentence, and the text stays', async () => {
-  const { page } = amara;
-  await composer(page).fill('See the picture');
-  // From the disk: what is sent to the browser takes seconds.
-  const large = join(stage.rounds.dataDir, 'large.png');
-  await writeFile(large, '');
-  await truncate(large, limits.imageBytes + 1);
-  await pickPhoto(page, large);
-  await sees(page.getByRole('alert'), 'media.imageTooLarge');
-  const script = {
-    name: 'photo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<script>alert(1)</script>'),
-  };
-  await pickPhoto(page, script);
-  await sees(page.getByRole('alert'), 'media.notAnImage');
-  assert.equal(await composer(page).inputValue(), 'See the picture');
-  await dismissAll(page);
-  await composer(page).fill('');
-});
+thorough(
+  'A file that is too large or not an image is refused with its sentence, and the text stays',
+  async () => {
+    const { page } = amara;
+    await composer(page).fill('See the picture');
+    // From the disk: what is sent to the browser takes seconds.
+    const large = join(stage.rounds.dataDir, 'large.png');
+    await writeFile(large, '');
+    await truncate(large, limits.imageBytes + 1);
+    await pickPhoto(page, large);
+    await sees(page.getByRole('alert'), 'media.imageTooLarge');
+    const script = {
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    };
+    await pickPhoto(page, script);
+    await sees(page.getByRole('alert'), 'media.notAnImage');
+    assert.equal(await composer(page).inputValue(), 'See the picture');
+    await dismissAll(page);
+    await composer(page).fill('');
+  },
+);
 
 test('A post written while the server is unreachable waits, can be taken back, and is posted once', async () => {
   const { page } = amara;
@@ -187,7 +194,7 @@ test('A post written while the server is unreachable waits, can be taken back, a
   assert.equal(await made('Is anybody there?'), 1);
 });
 
-test('A post whose response was lost is created once, however often Post is pressed', async () => {
+thorough('A post whose response was lost is created once, however often Post is pressed', async () => {
   const { page } = amara;
   await dismissAll(page);
   // Otherwise it would wait, and be sent again by itself.
@@ -210,7 +217,7 @@ test('A post whose response was lost is created once, however often Post is pres
   await page.unroute('**/api/posts');
 });
 
-test('An upload waits for an unreachable server, and the picture is posted once it is back', async () => {
+thorough('An upload waits for an unreachable server, and the picture is posted once it is back', async () => {
   const { page } = amara;
   await dismissAll(page);
   await stage.rounds.stopServer();
@@ -222,31 +229,34 @@ test('An upload waits for an unreachable server, and the picture is posted once 
   await card(page, 'Better late.').locator('img[width="300"]').waitFor();
 });
 
-test('When the session has ended elsewhere, text and photo survive until after the next login', async () => {
-  const { page, person } = amara;
-  await dismissAll(page);
-  const arrived = fileArrived(page);
-  await choosePhoto(page, await photo('survivor.png'));
-  await arrived;
-  await composer(page).fill('Written before the session ended.');
-  await endSessions(stage.rounds, person.id);
-  await postButton(page).click();
-  await sees(page.getByRole('alert'), 'posts.logInToPost');
-  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/login?next=%2Fhome');
-  await page.getByLabel('Email', { exact: true }).fill(emailOf('amara'));
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/home');
-  assert.equal(await composer(page).inputValue(), 'Written before the session ended.');
-  await page.getByText('survivor.png', { exact: true }).waitFor();
-  await postButton(page).click();
-  await sees(page, 'posts.created');
-  await card(page, 'Written before the session ended.').locator('img[width="300"]').waitFor();
-  await person.does(login, { email: emailOf('amara'), password });
-});
+thorough(
+  'When the session has ended elsewhere, text and photo survive until after the next login',
+  async () => {
+    const { page, person } = amara;
+    await dismissAll(page);
+    const arrived = fileArrived(page);
+    await choosePhoto(page, await photo('survivor.png'));
+    await arrived;
+    await composer(page).fill('Written before the session ended.');
+    await endSessions(stage.rounds, person.id);
+    await postButton(page).click();
+    await sees(page.getByRole('alert'), 'posts.logInToPost');
+    await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+    await page.waitForURL('/login?next=%2Fhome');
+    await page.getByLabel('Email', { exact: true }).fill(emailOf('amara'));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('/home');
+    assert.equal(await composer(page).inputValue(), 'Written before the session ended.');
+    await page.getByText('survivor.png', { exact: true }).waitFor();
+    await postButton(page).click();
+    await sees(page, 'posts.created');
+    await card(page, 'Written before the session ended.').locator('img[width="300"]').waitFor();
+    await person.does(login, { email: emailOf('amara'), password });
+  },
+);
 
-test('A draft belongs to its account: logging out discards it', async () => {
+thorough('A draft belongs to its account: logging out discards it', async () => {
   const { page } = amara;
   await composer(page).fill('Only for me');
   await becomes(async () => (await kept()) > 0, true);

@@ -7,6 +7,7 @@ import { getFollowing } from '#/features/businesses/directoryContract.ts';
 import { deletePost, getComment, getPost, getSaved } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, likeButton, openHome, repostButton } from './feed.ts';
@@ -109,7 +110,7 @@ test('What was pressed offline stays pressed after a reload, and reaches the ser
   assert.equal((await jonas.does(getPost, { postId })).likes, 1);
 });
 
-test('Pressed again offline, each is taken back, and of each thing one wish waits', async () => {
+thorough('Pressed again offline, each is taken back, and of each thing one wish waits', async () => {
   const { page } = mei;
   await openHome(page);
   const shown = card(page, lift).last();
@@ -132,32 +133,35 @@ test('Pressed again offline, each is taken back, and of each thing one wish wait
   await becomes(() => waiting(page), 0);
 });
 
-test('A wish that waits in a closed tab reaches the server from the next one, and the last wish of two tabs counts', async () => {
-  const { page, person } = mei;
-  await openHome(page);
-  const other = await page.context().newPage();
-  await openHome(other);
-  const [here, there] = [page, other].map(tab => likeButton(card(tab, kitchen))) as [Locator, Locator];
-  await goOffline(page);
-  await here.tap();
-  await becomes(() => pressed(here), 'true');
-  await there.tap();
-  await there.tap();
-  await becomes(() => pressed(there), 'false');
-  await becomes(() => pressed(here), 'false');
-  await there.tap();
-  await becomes(() => pressed(here), 'true');
-  await page.close();
-  await other.close();
-  const context = other.context();
-  mei.page = await context.newPage();
-  await context.setOffline(false);
-  await openHome(mei.page);
-  await becomes(async () => (await person.does(getPost, { postId: kitchenId })).liked, true);
-  await becomes(() => waiting(mei.page), 0);
-});
+thorough(
+  'A wish that waits in a closed tab reaches the server from the next one, and the last wish of two tabs counts',
+  async () => {
+    const { page, person } = mei;
+    await openHome(page);
+    const other = await page.context().newPage();
+    await openHome(other);
+    const [here, there] = [page, other].map(tab => likeButton(card(tab, kitchen))) as [Locator, Locator];
+    await goOffline(page);
+    await here.tap();
+    await becomes(() => pressed(here), 'true');
+    await there.tap();
+    await there.tap();
+    await becomes(() => pressed(there), 'false');
+    await becomes(() => pressed(here), 'false');
+    await there.tap();
+    await becomes(() => pressed(here), 'true');
+    await page.close();
+    await other.close();
+    const context = other.context();
+    mei.page = await context.newPage();
+    await context.setOffline(false);
+    await openHome(mei.page);
+    await becomes(async () => (await person.does(getPost, { postId: kitchenId })).liked, true);
+    await becomes(() => waiting(mei.page), 0);
+  },
+);
 
-test('A like that the server refuses after all is said once and undone', async () => {
+thorough('A like that the server refuses after all is said once and undone', async () => {
   const { page } = mei;
   const { id } = await post(jonas, 'Gone in a minute');
   await openHome(page);
@@ -179,7 +183,7 @@ test('A like that the server refuses after all is said once and undone', async (
   assert.equal(await page.getByRole('alert').count(), 0);
 });
 
-test('Connect says at once that it needs a connection, and changes nothing', async () => {
+thorough('Connect says at once that it needs a connection, and changes nothing', async () => {
   const { page } = mei;
   await visit(page, paths.profile(jonas.username));
   const connect = page.getByRole('button', { name: say('connections.connect'), exact: true });

@@ -9,6 +9,7 @@ import { deletePost } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell, tellAll } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { bubble, goToChat, log, messageBox, openChat, row, sendButton } from './chat.ts';
@@ -63,25 +64,28 @@ test('On a phone without a network home and chats open as last read, with an off
   await bubble(page, 'The keys are in the blue box').waitFor();
 });
 
-test('Content that was never cached says so in the same words on every screen, and loads once the network is back', async () => {
-  const { page } = mei;
-  for (const path of [
-    '/notifications',
-    '/nurses',
-    '/search?q=Jonas',
-    `/post/${uuid()}`,
-    '/privacy-policy',
-    '/profile/jonas.l',
-  ]) {
-    await (path === '/notifications' ? page.goto(path) : visit(page, path));
-    await sees(page, 'base.notHere');
-  }
-  await page.context().setOffline(false);
-  await page.getByRole('heading', { name: 'Jonas Lindqvist' }).waitFor();
-  await page.context().setOffline(true);
-});
+thorough(
+  'Content that was never cached says so in the same words on every screen, and loads once the network is back',
+  async () => {
+    const { page } = mei;
+    for (const path of [
+      '/notifications',
+      '/nurses',
+      '/search?q=Jonas',
+      `/post/${uuid()}`,
+      '/privacy-policy',
+      '/profile/jonas.l',
+    ]) {
+      await (path === '/notifications' ? page.goto(path) : visit(page, path));
+      await sees(page, 'base.notHere');
+    }
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Jonas Lindqvist' }).waitFor();
+    await page.context().setOffline(true);
+  },
+);
 
-test('Cached content stays while the server responds but its live stream does not', async () => {
+thorough('Cached content stays while the server responds but its live stream does not', async () => {
   const { page } = mei;
   const context = page.context();
   await context.route('**/api/live*', route => route.abort());
@@ -96,7 +100,7 @@ test('Cached content stays while the server responds but its live stream does no
   await context.setOffline(true);
 });
 
-test('Drafts and messages written offline survive a reload without a network', async () => {
+thorough('Drafts and messages written offline survive a reload without a network', async () => {
   const { page } = mei;
   await visit(page, '/home');
   await composer(page).fill('Begun in the lift');
@@ -114,29 +118,35 @@ test('Drafts and messages written offline survive a reload without a network', a
   await becomes(() => composer(page).inputValue(), 'Begun in the lift');
 });
 
-test('At the next contact content deleted in the meantime is removed from the device, and messages written offline are sent once, in order', async () => {
-  const { page } = mei;
-  await isKept(page, 'Rounds begin at seven tomorrow');
-  await card(page, 'Rounds begin at seven tomorrow').waitFor();
-  await jonas.does(deletePost, { postId });
-  await tell(jonas, chatId, 'Said meanwhile');
-  await page.context().setOffline(false);
-  await card(page, 'Rounds begin at seven tomorrow').waitFor({ state: 'detached' });
-  await becomes(async () => (await allKept(page)).includes('Rounds begin at seven'), false);
-  assert.ok((await allKept(page)).includes('The keys are in the blue box'), 'what is still there stays kept');
-  await page.getByText(say('pages.offline')).waitFor({ state: 'detached' });
-  await goToChat(page, chatId);
-  await bubble(page, 'Said meanwhile').waitFor();
-  await page.getByText(say('messaging.sending')).waitFor({ state: 'detached' });
-  const { items } = await jonas.does(listMessages, { chatId });
-  const mine = items.filter(({ senderId }) => senderId === mei.person.id);
-  assert.deepEqual(
-    mine.map(({ content }) => content),
-    ['Written in the lift', 'And on the stairs'],
-  );
-});
+thorough(
+  'At the next contact content deleted in the meantime is removed from the device, and messages written offline are sent once, in order',
+  async () => {
+    const { page } = mei;
+    await isKept(page, 'Rounds begin at seven tomorrow');
+    await card(page, 'Rounds begin at seven tomorrow').waitFor();
+    await jonas.does(deletePost, { postId });
+    await tell(jonas, chatId, 'Said meanwhile');
+    await page.context().setOffline(false);
+    await card(page, 'Rounds begin at seven tomorrow').waitFor({ state: 'detached' });
+    await becomes(async () => (await allKept(page)).includes('Rounds begin at seven'), false);
+    assert.ok(
+      (await allKept(page)).includes('The keys are in the blue box'),
+      'what is still there stays kept',
+    );
+    await page.getByText(say('pages.offline')).waitFor({ state: 'detached' });
+    await goToChat(page, chatId);
+    await bubble(page, 'Said meanwhile').waitFor();
+    await page.getByText(say('messaging.sending')).waitFor({ state: 'detached' });
+    const { items } = await jonas.does(listMessages, { chatId });
+    const mine = items.filter(({ senderId }) => senderId === mei.person.id);
+    assert.deepEqual(
+      mine.map(({ content }) => content),
+      ['Written in the lift', 'And on the stairs'],
+    );
+  },
+);
 
-test('Turning off offline reading in the settings erases the cache at once', async () => {
+thorough('Turning off offline reading in the settings erases the cache at once', async () => {
   const { page } = mei;
   await visit(page, '/settings/data#offline');
   const choice = page.getByRole('switch', { name: say('pages.offlineSwitch') });
@@ -147,7 +157,7 @@ test('Turning off offline reading in the settings erases the cache at once', asy
   await isKept(page, messagesOf(chatId), 'The keys are in the blue box');
 });
 
-test('While the server is unreachable a phone shows cached content, and recovers by itself', async () => {
+thorough('While the server is unreachable a phone shows cached content, and recovers by itself', async () => {
   const { page } = mei;
   await stage.rounds.stopServer();
   await page.goto(`/messaging?chatId=${chatId}`);
@@ -159,7 +169,7 @@ test('While the server is unreachable a phone shows cached content, and recovers
   await bubble(page, 'Back again').waitFor();
 });
 
-test('Scrolling up while a cached chat is refetched keeps the position', async () => {
+thorough('Scrolling up while a cached chat is refetched keeps the position', async () => {
   const { page, person } = mei;
   const { id } = await chatOf(amara, person);
   const talk = Array.from({ length: 90 }, (_, n) => `Small talk ${n}`);
@@ -192,7 +202,7 @@ test('Scrolling up while a cached chat is refetched keeps the position', async (
   await page.unroute(isReread);
 });
 
-test('After logging out nothing of the person is left in this browser', async () => {
+thorough('After logging out nothing of the person is left in this browser', async () => {
   const { page } = mei;
   await isKept(page, 'The keys are in the blue box', 'Mei Tanaka');
   await page.getByRole('button', { name: say('pages.menu'), exact: true }).click();
@@ -210,7 +220,7 @@ test('After logging out nothing of the person is left in this browser', async ()
   await page.waitForURL('/login?next=%2Fhome');
 });
 
-test('Logging out offline clears the browser, and the session ends at the next contact', async () => {
+thorough('Logging out offline clears the browser, and the session ends at the next contact', async () => {
   const { page } = mei;
   await signIn(page, amara);
   await openHome(page);
@@ -226,7 +236,7 @@ test('Logging out offline clears the browser, and the session ends at the next c
   await becomes(async () => (await amara.does(getViewer, {})).me, null);
 });
 
-test('A session that ended elsewhere erases the cache at the next contact', async () => {
+thorough('A session that ended elsewhere erases the cache at the next contact', async () => {
   const person = await stage.rounds.member('noor');
   const { page } = mei;
   await signIn(page, person);
@@ -244,7 +254,7 @@ test('A session that ended elsewhere erases the cache at the next contact', asyn
   assert.ok(!(await allKept(page)).includes('For Noor alone'));
 });
 
-test('A day after the last contact the cache is no longer shown', async () => {
+thorough('A day after the last contact the cache is no longer shown', async () => {
   const again = stage.rounds.visitor();
   await again.does(login, { email: emailOf('mei_t'), password });
   const { page } = mei;

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, likeButton, openHome, write } from './feed.ts';
@@ -85,7 +86,7 @@ test('At the very top a new post appears at once; after scrolling it waits behin
   await card(page, 'And at once again.').waitFor();
 });
 
-test('A reader who is interacting with a post at the top is not disturbed either', async () => {
+thorough('A reader who is interacting with a post at the top is not disturbed either', async () => {
   const { page } = jonas;
   await likeButton(page.getByRole('article').first()).click();
   await post(amara, 'Do not disturb.');
@@ -93,7 +94,7 @@ test('A reader who is interacting with a post at the top is not disturbed either
   assert.equal(await card(page, 'Do not disturb.').count(), 0);
 });
 
-test('One’s own post appears at the top at once, together with the posts behind the pill', async () => {
+thorough('One’s own post appears at the top at once, together with the posts behind the pill', async () => {
   const { page } = jonas;
   await scrollTo(page, 900);
   await post(amara, 'Theirs, waiting.');
@@ -106,7 +107,7 @@ test('One’s own post appears at the top at once, together with the posts behin
   assert.ok(first!.includes('Mine, at once.') && second!.includes('Theirs, waiting.'));
 });
 
-test('When new posts do not overlap with the loaded ones, the list restarts without a gap', async () => {
+thorough('When new posts do not overlap with the loaded ones, the list restarts without a gap', async () => {
   const { page } = jonas;
   await scrollTo(page, 900);
   for (let i = 1; i <= 23; i++) await post(amara, `Flood ${i}.`);
@@ -141,7 +142,7 @@ test('Back restores the list, the scroll position and what was expanded', async 
   await pill(page).waitFor();
 });
 
-test('Home pressed on Home scrolls to the top and shows the new posts', async () => {
+thorough('Home pressed on Home scrolls to the top and shows the new posts', async () => {
   const { page } = jonas;
   await scrollTo(page, 900);
   await post(amara, 'Home again.');
@@ -151,7 +152,7 @@ test('Home pressed on Home scrolls to the top and shows the new posts', async ()
   await page.waitForFunction(() => window.scrollY === 0);
 });
 
-test('A person’s posts are listed on their profile, and a new one appears there too', async () => {
+thorough('A person’s posts are listed on their profile, and a new one appears there too', async () => {
   const { page } = jonas;
   await visit(page, '/profile/amara');
   await page.getByRole('article').first().waitFor();
@@ -160,7 +161,7 @@ test('A person’s posts are listed on their profile, and a new one appears ther
   await card(page, 'For my profile.').waitFor();
 });
 
-test('By keyboard alone Load more continues the list', async () => {
+thorough('By keyboard alone Load more continues the list', async () => {
   odd = await jonas.page.context().newPage();
   await odd.addInitScript(() => {
     // As for somebody whose browser has no such thing: the button has to do.
@@ -179,7 +180,7 @@ test('By keyboard alone Load more continues the list', async () => {
   assert.equal(await odd.getByRole('article').count(), 40);
 });
 
-test('A feed loads on although the browser reports its end as far and as near at once', async () => {
+thorough('A feed loads on although the browser reports its end as far and as near at once', async () => {
   await odd.evaluate(() => {
     window.IntersectionObserver = class {
       report: IntersectionObserverCallback;
@@ -202,7 +203,7 @@ test('A feed loads on although the browser reports its end as far and as near at
   await odd.close();
 });
 
-test('A long post is collapsed after twelve lines until expanded', async () => {
+thorough('A long post is collapsed after twelve lines until expanded', async () => {
   const { page } = jonas;
   await visit(page, '/home');
   await post(amara, Array.from({ length: 40 }, (_, i) => `Line ${i + 1}`).join('\n'));
@@ -222,7 +223,7 @@ test('A long post is collapsed after twelve lines until expanded', async () => {
   assert.equal(await height(), cut);
 });
 
-test('Links lead where they say, and only to the web', async () => {
+thorough('Links lead where they say, and only to the web', async () => {
   const { page } = jonas;
   const content = [
     'Read https://www.who.int/a_(b), or (http://example.org/x?y=1#z).',
@@ -248,26 +249,29 @@ test('Links lead where they say, and only to the web', async () => {
   ]);
 });
 
-test('While posts load on a phone, the footer is below the viewport, so it cannot shift visibly', async () => {
-  const { page } = jonas;
-  await page.setViewportSize({ width: 412, height: 823 });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/posts?*', async route => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/home');
-  const link = page.locator('footer').getByRole('link', { name: say('pages.privacyPolicy') });
-  await link.waitFor();
-  assert.ok(await link.evaluate(shown => shown.getBoundingClientRect().top >= window.innerHeight));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // For the next test, which begins where this one ends.
-  await stage.rounds.sql('alter table posts rename to posts_away');
-  held.resolve();
-  await page.unrouteAll({ behavior: 'wait' });
-});
+thorough(
+  'While posts load on a phone, the footer is below the viewport, so it cannot shift visibly',
+  async () => {
+    const { page } = jonas;
+    await page.setViewportSize({ width: 412, height: 823 });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/posts?*', async route => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/home');
+    const link = page.locator('footer').getByRole('link', { name: say('pages.privacyPolicy') });
+    await link.waitFor();
+    assert.ok(await link.evaluate(shown => shown.getBoundingClientRect().top >= window.innerHeight));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // For the next test, which begins where this one ends.
+    await stage.rounds.sql('alter table posts rename to posts_away');
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
-test('A feed that fails to load shows an error, and loads after Try again', async () => {
+thorough('A feed that fails to load shows an error, and loads after Try again', async () => {
   const { page } = jonas;
   await sees(page.getByRole('alert'), 'posts.loadFailed');
   await stage.rounds.sql('alter table posts_away rename to posts');
@@ -277,7 +281,7 @@ test('A feed that fails to load shows an error, and loads after Try again', asyn
   await hasFocus(page.locator(':has(> [data-posts])'));
 });
 
-test('After a restart of the server nothing is missing or duplicated', async () => {
+thorough('After a restart of the server nothing is missing or duplicated', async () => {
   const { page } = jonas;
   await visit(page, '/home');
   await stage.rounds.stopServer();

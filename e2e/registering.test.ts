@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { password } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
@@ -48,41 +49,47 @@ test('By keyboard alone a visitor registers, and is told so on the login page un
   assert.equal(await page.getByText(say('accounts.registered')).count(), 0);
 });
 
-test('While the form is submitting it says so, cannot be submitted twice, and keeps the focus', async () => {
-  await openForm();
-  const arrived = Promise.withResolvers<void>();
-  let sent = 0;
-  await page.route('**/api/accounts', async route => {
-    sent++;
-    await arrived.promise;
-    await route.continue();
-  });
-  await fill({ username: 'patient', email: 'patient@example.org', password });
-  await secret(page).press('Enter');
-  await sees(page, 'accounts.registering');
-  await secret(page).press('Enter');
-  await page.getByRole('button', { name: 'Registering...' }).click({ force: true });
-  arrived.resolve();
-  await sees(page, 'accounts.registered');
-  assert.equal(sent, 1);
-  await page.unroute('**/api/accounts');
-});
+thorough(
+  'While the form is submitting it says so, cannot be submitted twice, and keeps the focus',
+  async () => {
+    await openForm();
+    const arrived = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route('**/api/accounts', async route => {
+      sent++;
+      await arrived.promise;
+      await route.continue();
+    });
+    await fill({ username: 'patient', email: 'patient@example.org', password });
+    await secret(page).press('Enter');
+    await sees(page, 'accounts.registering');
+    await secret(page).press('Enter');
+    await page.getByRole('button', { name: 'Registering...' }).click({ force: true });
+    arrived.resolve();
+    await sees(page, 'accounts.registered');
+    assert.equal(sent, 1);
+    await page.unroute('**/api/accounts');
+  },
+);
 
-test('An empty form shows one error at the bottom, that all fields are required, until they are filled', async () => {
-  await openForm();
-  await tabTo(register());
-  assert.equal(await page.getByRole('alert').count(), 0);
-  await register().click();
-  await sees(page, 'accounts.allFieldsRequired');
-  assert.equal(await page.getByText('All fields are required.').count(), 1);
-  await hasFocus(username());
-  for (const field of [username(), email(page), secret(page)])
-    assert.equal(await field.getAttribute('aria-invalid'), 'true');
-  await fill({ username: 'cleo', email: 'cleo@example.org', password });
-  await page.getByText('All fields are required.').waitFor({ state: 'detached' });
-});
+thorough(
+  'An empty form shows one error at the bottom, that all fields are required, until they are filled',
+  async () => {
+    await openForm();
+    await tabTo(register());
+    assert.equal(await page.getByRole('alert').count(), 0);
+    await register().click();
+    await sees(page, 'accounts.allFieldsRequired');
+    assert.equal(await page.getByText('All fields are required.').count(), 1);
+    await hasFocus(username());
+    for (const field of [username(), email(page), secret(page)])
+      assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    await fill({ username: 'cleo', email: 'cleo@example.org', password });
+    await page.getByText('All fields are required.').waitFor({ state: 'detached' });
+  },
+);
 
-test('An invalid field shows its error below it, keeps its value and takes the focus', async () => {
+thorough('An invalid field shows its error below it, keeps its value and takes the focus', async () => {
   await openForm();
   await fill({ username: 'a b', email: 'nobody', password: '12345' });
   await register().click();
@@ -116,7 +123,7 @@ test('A taken username and a used e-mail are reported, and the form can be corre
   await sees(page, 'accounts.registered');
 });
 
-test('A password can be revealed while it is typed, and the caret stays in place', async () => {
+thorough('A password can be revealed while it is typed, and the caret stays in place', async () => {
   await openForm();
   await secret(page).pressSequentially('abcdef');
   await secret(page).press('ArrowLeft');
@@ -129,7 +136,7 @@ test('A password can be revealed while it is typed, and the caret stays in place
   assert.equal(await secret(page).inputValue(), 'abcdXef');
 });
 
-test('A password can be pasted, and is offered to password managers as a new one', async () => {
+thorough('A password can be pasted, and is offered to password managers as a new one', async () => {
   await openForm();
   const name = username();
   await name.fill('pasted-from-a-manager');
@@ -142,18 +149,21 @@ test('A password can be pasted, and is offered to password managers as a new one
   assert.equal(await secret(page).getAttribute('autocomplete'), 'new-password');
 });
 
-test('Without a network the form shows an error, loses nothing, and works once the network is back', async () => {
-  await openForm();
-  await fill({ username: 'offline', email: 'offline@example.org', password });
-  await page.context().setOffline(true);
-  await register().click();
-  await sees(page, 'base.offline');
-  await page.context().setOffline(false);
-  await register().click();
-  await sees(page, 'accounts.registered');
-});
+thorough(
+  'Without a network the form shows an error, loses nothing, and works once the network is back',
+  async () => {
+    await openForm();
+    await fill({ username: 'offline', email: 'offline@example.org', password });
+    await page.context().setOffline(true);
+    await register().click();
+    await sees(page, 'base.offline');
+    await page.context().setOffline(false);
+    await register().click();
+    await sees(page, 'accounts.registered');
+  },
+);
 
-test('A visitor who already has an account finds the link to login', async () => {
+thorough('A visitor who already has an account finds the link to login', async () => {
   await openForm();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.waitForURL('/login');

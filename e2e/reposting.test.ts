@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { deletePost, getPost, listPostsOf } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { dismissAll } from './dismissAll.ts';
 import {
@@ -44,7 +45,7 @@ test('a repost appears at the top at once, shows the original, and updates its c
   assert.equal(await reposts(amara.person, id), 1);
 });
 
-test('a like and a comment on a repost are the original’s, in both browsers', async () => {
+thorough('a like and a comment on a repost are the original’s, in both browsers', async () => {
   const top = jonas.page.getByRole('article').first();
   await likeButton(top).click();
   await commentButton(top).click();
@@ -56,7 +57,7 @@ test('a like and a comment on a repost are the original’s, in both browsers', 
   assert.deepEqual([items[0]!.likes, items[0]!.comments], [1, 1]);
 });
 
-test('pressed again, the repost is removed', async () => {
+thorough('pressed again, the repost is removed', async () => {
   const top = jonas.page.getByRole('article').first();
   await repostButton(top).click();
   await sees(jonas.page, 'posts.unreposted');
@@ -65,7 +66,7 @@ test('pressed again, the repost is removed', async () => {
   assert.deepEqual(items, []);
 });
 
-test('a repost shows that its original is deleted as soon as it is', async () => {
+thorough('a repost shows that its original is deleted as soon as it is', async () => {
   await visit(jonas.page, '/home');
   await dismissAll(jonas.page);
   await post(amara.person, 'Short lived');
@@ -76,7 +77,7 @@ test('a repost shows that its original is deleted as soon as it is', async () =>
   await sees(jonas.page.getByRole('article').first(), 'posts.notFound');
 });
 
-test('a repost that fails is rolled back with an error', async () => {
+thorough('a repost that fails is rolled back with an error', async () => {
   await visit(jonas.page, '/home');
   await post(amara.person, 'Not now');
   const shown = card(jonas.page, 'Not now').first();
@@ -88,7 +89,7 @@ test('a repost that fails is rolled back with an error', async () => {
   await stage.rounds.sql('alter table posts_away rename to posts');
 });
 
-test('when the session has ended elsewhere, reposting asks to log in', async () => {
+thorough('when the session has ended elsewhere, reposting asks to log in', async () => {
   await openHome(jonas.page);
   await endSessions(stage.rounds, jonas.person.id);
   await repostButton(card(jonas.page, 'Not now').first()).click();

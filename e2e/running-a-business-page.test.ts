@@ -10,6 +10,7 @@ import { transact } from '#/platform/database/transact.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { field } from './business.ts';
 import { save } from './edit.ts';
@@ -76,7 +77,7 @@ test('The owner posts, and everybody sees the post in the name of the business, 
   }
 });
 
-test('Editing and deleting use the sentences of the business page', async () => {
+thorough('Editing and deleting use the sentences of the business page', async () => {
   const content = 'Closed on Mondays';
   const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
   await visit(page, address);
@@ -106,32 +107,35 @@ test('Editing and deleting use the sentences of the business page', async () => 
   await card(page, 'Closed on Tuesdays').waitFor({ state: 'detached' });
 });
 
-test('A page that is hidden vanishes from open screens with its posts, and both come back when it is shown again', async () => {
-  const content = 'Visiting hours';
-  const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
-  const home = await stage.window(stranger);
-  await home.goto('/home');
-  await card(home, content).waitFor();
-  const alone = await stage.window(stranger);
-  await alone.goto(`/post/${id}`);
-  await card(alone, content).waitFor();
-  await visit(other, address);
-  await visit(page, address);
-  await card(other, content).waitFor();
-  await card(page, content).waitFor();
-  const hide = (reason: 'spam' | null) => transact(tx => withholdBusiness(tx, owner.id, reason));
-  await hide('spam');
-  await sees(other, 'businesses.notFound');
-  await sees(alone, 'posts.notFound');
-  await card(home, content).waitFor({ state: 'detached' });
-  await page.getByText(say('reports.onlyYou')).waitFor();
-  assert.ok(await card(page, content).isVisible());
-  await hide(null);
-  await other.getByRole('heading', { level: 1, name: 'Harbour Clinic' }).waitFor();
-  for (const window of [other, home, alone, page]) await card(window, content).waitFor();
-});
+thorough(
+  'A page that is hidden vanishes from open screens with its posts, and both come back when it is shown again',
+  async () => {
+    const content = 'Visiting hours';
+    const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
+    const home = await stage.window(stranger);
+    await home.goto('/home');
+    await card(home, content).waitFor();
+    const alone = await stage.window(stranger);
+    await alone.goto(`/post/${id}`);
+    await card(alone, content).waitFor();
+    await visit(other, address);
+    await visit(page, address);
+    await card(other, content).waitFor();
+    await card(page, content).waitFor();
+    const hide = (reason: 'spam' | null) => transact(tx => withholdBusiness(tx, owner.id, reason));
+    await hide('spam');
+    await sees(other, 'businesses.notFound');
+    await sees(alone, 'posts.notFound');
+    await card(home, content).waitFor({ state: 'detached' });
+    await page.getByText(say('reports.onlyYou')).waitFor();
+    assert.ok(await card(page, content).isVisible());
+    await hide(null);
+    await other.getByRole('heading', { level: 1, name: 'Harbour Clinic' }).waitFor();
+    for (const window of [other, home, alone, page]) await card(window, content).waitFor();
+  },
+);
 
-test('After the session has ended, editing and deleting fail with their own sentences', async () => {
+thorough('After the session has ended, editing and deleting fail with their own sentences', async () => {
   const content = 'Open all night';
   await owner.does(createBusinessPost, { id: uuid(), content });
   await visit(page, address);
@@ -151,7 +155,7 @@ test('After the session has ended, editing and deleting fail with their own sent
   await owner.does(login, { email: emailOf('amara'), password });
 });
 
-test('The page is renamed, a taken name is refused, and the former one redirects', async () => {
+thorough('The page is renamed, a taken name is refused, and the former one redirects', async () => {
   await signIn(page, owner);
   await page.goto('/edit-business-profile');
   await field(page, 'businessUsername').fill('Lighthouse');

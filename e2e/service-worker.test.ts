@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { openHome } from './feed.ts';
@@ -74,16 +75,19 @@ test('A visitor without a network gets the landing page and the login form, not 
   await sees(page, 'pages.notKept');
 });
 
-test('A desktop browser caches no content unless asked to: offline it says so, and loads once the network is back', async () => {
-  const { page } = amara;
-  await page.context().setOffline(true);
-  await page.goto('/messaging');
-  await sees(page, 'pages.notKept');
-  await page.context().setOffline(false);
-  await sees(page, 'messaging.pickChat');
-});
+thorough(
+  'A desktop browser caches no content unless asked to: offline it says so, and loads once the network is back',
+  async () => {
+    const { page } = amara;
+    await page.context().setOffline(true);
+    await page.goto('/messaging');
+    await sees(page, 'pages.notKept');
+    await page.context().setOffline(false);
+    await sees(page, 'messaging.pickChat');
+  },
+);
 
-test('The second visit loads scripts, styles and fonts from the cache', async () => {
+thorough('The second visit loads scripts, styles and fonts from the cache', async () => {
   const { person, page } = amara;
   const fromServer: string[] = [];
   page.on('response', answer => {
@@ -97,7 +101,7 @@ test('The second visit loads scripts, styles and fonts from the cache', async ()
   assert.deepEqual(fromServer, []);
 });
 
-test('The cached offline page holds nobody’s posts', async () => {
+thorough('The cached offline page holds nobody’s posts', async () => {
   const { person, page } = amara;
   const shell = () => page.evaluate(async () => (await caches.match('/shell'))?.text());
   assert.ok((await (await person.request('GET', '/home')).text()).includes('whoever borrows'));
@@ -140,31 +144,34 @@ async function standingBefore(
   return server;
 }
 
-test('A new service worker replaces the former one, and one that the server no longer has is unregistered', async () => {
-  let change = (script: string): string | undefined => script;
-  const server = await standingBefore(script => change(script));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const page = await stage.window(undefined, { ...desk, baseURL: url });
-  try {
-    await page.goto('/user-guideline');
-    await hasActiveWorker(page);
-    const [first] = await versions(page);
-    change = script => script.replace(/"version":"\w+"/, '"version":"next"');
-    await page.goto('/privacy-policy');
-    await becomes(() => versions(page), ['rounds next']);
-    assert.notEqual(first, 'rounds next');
-    change = () => undefined;
-    await page.goto('/user-guideline');
-    await becomes(() => hasWorker(page), false);
-    await becomes(() => versions(page), []);
-  } finally {
-    await page.context().close();
-    server.closeAllConnections();
-    server.close();
-  }
-});
+thorough(
+  'A new service worker replaces the former one, and one that the server no longer has is unregistered',
+  async () => {
+    let change = (script: string): string | undefined => script;
+    const server = await standingBefore(script => change(script));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const page = await stage.window(undefined, { ...desk, baseURL: url });
+    try {
+      await page.goto('/user-guideline');
+      await hasActiveWorker(page);
+      const [first] = await versions(page);
+      change = script => script.replace(/"version":"\w+"/, '"version":"next"');
+      await page.goto('/privacy-policy');
+      await becomes(() => versions(page), ['rounds next']);
+      assert.notEqual(first, 'rounds next');
+      change = () => undefined;
+      await page.goto('/user-guideline');
+      await becomes(() => hasWorker(page), false);
+      await becomes(() => versions(page), []);
+    } finally {
+      await page.context().close();
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);
 
-test('The page of a captive portal is cached neither as a script nor as the shell', async () => {
+thorough('The page of a captive portal is cached neither as a script nor as the shell', async () => {
   let isCaptive = true;
   let captured = 0;
   // Of what the worker fetches; the page's own scripts arrive.

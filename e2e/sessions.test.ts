@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { login } from '#/features/accounts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -47,28 +48,31 @@ test('A listed session is signed out by keyboard alone, and its browser says so 
   await list(page).getByText('Firefox on Linux').waitFor({ state: 'detached' });
 });
 
-test('Signing out everywhere else asks for confirmation, and leaves only this browser signed in', async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await alsoIn('amara');
-  await stage.rounds.visitor().does(login, { email: emailOf('amara'), password });
-  await visit(page, '/settings/security');
-  await list(page).getByRole('listitem').nth(2).waitFor();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  const question = page.getByRole('alertdialog');
-  await sees(question, 'accounts.signOutOthersQuestion');
-  await page.keyboard.press('Enter');
-  await question.waitFor({ state: 'detached' });
-  assert.equal(await list(page).getByRole('listitem').count(), 3, 'the safe choice had the focus');
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await sees(page, 'accounts.othersSignedOut');
-  await sees(other, 'pages.sessionEnded');
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
-  assert.equal(await list(page).getByRole('listitem').count(), 1);
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
+thorough(
+  'Signing out everywhere else asks for confirmation, and leaves only this browser signed in',
+  async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await alsoIn('amara');
+    await stage.rounds.visitor().does(login, { email: emailOf('amara'), password });
+    await visit(page, '/settings/security');
+    await list(page).getByRole('listitem').nth(2).waitFor();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    const question = page.getByRole('alertdialog');
+    await sees(question, 'accounts.signOutOthersQuestion');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    assert.equal(await list(page).getByRole('listitem').count(), 3, 'the safe choice had the focus');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await sees(page, 'accounts.othersSignedOut');
+    await sees(other, 'pages.sessionEnded');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
+    assert.equal(await list(page).getByRole('listitem').count(), 1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  },
+);
 
-test('An idle tab marks its calls as background, and one in use does not', async () => {
+thorough('An idle tab marks its calls as background, and one in use does not', async () => {
   // Nobody has touched this window yet.
   await signIn(other, await stage.rounds.member('noor'));
   const calls: { path: string; isBackground: boolean }[] = [];

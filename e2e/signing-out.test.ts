@@ -5,6 +5,7 @@ import { say } from '#/app/texts.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
@@ -65,34 +66,40 @@ test('Logging out in one tab signs out the other tabs of the browser, and no oth
   assert.equal((await elsewhere.does(getViewer, {})).me?.username, 'mei_t');
 });
 
-test('Logging in in one tab signs in the others', async () => {
+thorough('Logging in in one tab signs in the others', async () => {
   await visit(page, '/login');
   await logIn(page);
   await page.waitForURL('/profile/mei_t');
   await other.waitForURL('/home');
 });
 
-test('A session that ends elsewhere leaves the screen and what was typed, says so, and offers login', async () => {
-  await visit(page, '/home');
-  await composer(page).fill('Half a sentence about');
-  await (await again('mei_t')).does(endOtherSessions, {});
-  await sees(page, 'pages.sessionEnded');
-  assert.equal(await composer(page).inputValue(), 'Half a sentence about');
-  assert.equal(new URL(page.url()).pathname, '/home');
-  await page.getByRole('status').getByRole('link', { name: 'Login' }).click();
-  await page.waitForURL('/login?next=%2Fhome');
-  await logIn(page);
-  await page.waitForURL('/home');
-  await becomes(() => composer(page).inputValue(), 'Half a sentence about');
-});
+thorough(
+  'A session that ends elsewhere leaves the screen and what was typed, says so, and offers login',
+  async () => {
+    await visit(page, '/home');
+    await composer(page).fill('Half a sentence about');
+    await (await again('mei_t')).does(endOtherSessions, {});
+    await sees(page, 'pages.sessionEnded');
+    assert.equal(await composer(page).inputValue(), 'Half a sentence about');
+    assert.equal(new URL(page.url()).pathname, '/home');
+    await page.getByRole('status').getByRole('link', { name: 'Login' }).click();
+    await page.waitForURL('/login?next=%2Fhome');
+    await logIn(page);
+    await page.waitForURL('/home');
+    await becomes(() => composer(page).inputValue(), 'Half a sentence about');
+  },
+);
 
-test('After a session has ended, logging in again in another tab lets the first continue where it was', async () => {
-  await composer(page).fill('Half a word');
-  await (await again('mei_t')).does(endOtherSessions, {});
-  for (const tab of [page, other]) await sees(tab, 'pages.sessionEnded');
-  await other.getByRole('status').getByRole('link', { name: 'Login' }).click();
-  await logIn(other);
-  await other.waitForURL('/home');
-  await page.getByText(say('pages.sessionEnded')).waitFor({ state: 'detached' });
-  assert.equal(await composer(page).inputValue(), 'Half a word');
-});
+thorough(
+  'After a session has ended, logging in again in another tab lets the first continue where it was',
+  async () => {
+    await composer(page).fill('Half a word');
+    await (await again('mei_t')).does(endOtherSessions, {});
+    for (const tab of [page, other]) await sees(tab, 'pages.sessionEnded');
+    await other.getByRole('status').getByRole('link', { name: 'Login' }).click();
+    await logIn(other);
+    await other.waitForURL('/home');
+    await page.getByText(say('pages.sessionEnded')).waitFor({ state: 'detached' });
+    assert.equal(await composer(page).inputValue(), 'Half a word');
+  },
+);

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { say } from '#/app/texts.ts';
 import { password } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { sees } from './sees.ts';
 import { openStage } from './stage.ts';
 
@@ -18,7 +19,7 @@ test('Staff whose last proof is more than twelve hours old are asked for their p
   await page.getByRole('list', { name: 'People' }).getByRole('listitem').first().waitFor();
 });
 
-test('Over https the staff page says that it needs a second factor, and links to its setup', async t => {
+thorough('Over https the staff page says that it needs a second factor, and links to its setup', async t => {
   const stage = await openStage({ PUBLIC_URL: 'https://rounds.example' });
   t.after(() => stage.close());
   const person = await stage.rounds.member('amara');

@@ -6,6 +6,7 @@ import { listMessages, markAllRead } from '#/features/messaging/contract.ts';
 import { wholeDay } from '#/platform/web/dates.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell, tellAll } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import {
   bubble,
@@ -80,7 +81,7 @@ test('A message appears for the other as it is sent, with typing before it and t
   await hasFocus(messageBox(amara.page));
 });
 
-test('A sent message stays on the screen while the stored one takes its place', async () => {
+thorough('A sent message stays on the screen while the stored one takes its place', async () => {
   await goToChat(amara.page, await chatId());
   const words = Array.from({ length: 8 }, (_, n) => `Bed ${n} is free`);
   await amara.page.evaluate(texts => {
@@ -120,22 +121,25 @@ test('A message is delivered to an open browser, and read where its chat is open
   await mine.getByRole('img', { name: say('messaging.read') }).waitFor();
 });
 
-test('Enter sends, Shift and Enter inserts a new line, and Enter during an IME composition does neither', async () => {
-  assert.ok(await sendButton(amara.page).isDisabled());
-  const box = messageBox(amara.page);
-  await box.pressSequentially('One');
-  await box.press('Shift+Enter');
-  await box.pressSequentially('Two');
-  assert.equal(await box.inputValue(), 'One\nTwo');
-  await box.evaluate(element => {
-    const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
-    element.dispatchEvent(new KeyboardEvent('keydown', composing));
-  });
-  assert.equal(await box.inputValue(), 'One\nTwo');
-  await box.press('Enter');
-  await bubble(amara.page, 'One').waitFor();
-  await becomes(() => box.inputValue(), '');
-});
+thorough(
+  'Enter sends, Shift and Enter inserts a new line, and Enter during an IME composition does neither',
+  async () => {
+    assert.ok(await sendButton(amara.page).isDisabled());
+    const box = messageBox(amara.page);
+    await box.pressSequentially('One');
+    await box.press('Shift+Enter');
+    await box.pressSequentially('Two');
+    assert.equal(await box.inputValue(), 'One\nTwo');
+    await box.evaluate(element => {
+      const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+      element.dispatchEvent(new KeyboardEvent('keydown', composing));
+    });
+    assert.equal(await box.inputValue(), 'One\nTwo');
+    await box.press('Enter');
+    await bubble(amara.page, 'One').waitFor();
+    await becomes(() => box.inputValue(), '');
+  },
+);
 
 test('A message is quoted in a reply that links to it, copied, and deleted for both', async () => {
   await write(jonas.page, 'Coffee at seven?');
@@ -158,7 +162,7 @@ test('A message is quoted in a reply that links to it, copied, and deleted for b
   await bubble(amara.page, 'Seven it is').getByRole('button', { name: 'deleted' }).waitFor();
 });
 
-test('A printed chat shows senders, days and quotes, and nothing around it', async () => {
+thorough('A printed chat shows senders, days and quotes, and nothing around it', async () => {
   const id = await chatId();
   const { id: askedId } = await tell(jonas.person, id, `Which bed?\n${'And once more.\n'.repeat(60)}`);
   await tell(amara.person, id, 'Bed four', { replyToId: askedId });
@@ -179,7 +183,7 @@ test('A printed chat shows senders, days and quotes, and nothing around it', asy
   await page.emulateMedia({ media: null });
 });
 
-test('A draft is there when its chat is opened again, and the list marks it', async () => {
+thorough('A draft is there when its chat is opened again, and the list marks it', async () => {
   await messageBox(amara.page).fill('Not finished');
   await visit(amara.page, '/messaging');
   await row(amara.page, 'Jonas').getByText(say('messaging.draft')).waitFor();
@@ -189,7 +193,7 @@ test('A draft is there when its chat is opened again, and the list marks it', as
   await row(amara.page, 'Jonas').getByText(say('messaging.draft')).waitFor({ state: 'detached' });
 });
 
-test('Conversations are found by name, ignoring accents and case', async () => {
+thorough('Conversations are found by name, ignoring accents and case', async () => {
   const noor = await stage.rounds.member('noor');
   const { id } = await chatOf(noor, amara.person);
   await tell(noor, id, 'مساء الخير');
@@ -226,7 +230,7 @@ async function goToTheKeys(page: Page) {
   await page.getByRole('button', { name: keys }).click();
 }
 
-test('A search in a chat finds words and shows them in context', async () => {
+thorough('A search in a chat finds words and shows them in context', async () => {
   const id = await chatId();
   await tell(jonas.person, id, keys);
   const talk = Array.from({ length: 90 }, (_, i) => `Small talk ${i}`);
@@ -250,7 +254,7 @@ test('A search in a chat finds words and shows them in context', async () => {
   assert.equal((await shownIn(amara.page)).at(-1), 'Small talk 89');
 });
 
-test('Jumping to the latest before the search result has loaded stays at the latest', async () => {
+thorough('Jumping to the latest before the search result has loaded stays at the latest', async () => {
   const { page } = amara;
   const id = await chatId();
   const { items } = await amara.person.does(listMessages, { chatId: id });
@@ -283,7 +287,7 @@ test('Jumping to the latest before the search result has loaded stays at the lat
   assert.equal(await page.evaluate(() => document.activeElement?.matches('[data-message]')), false);
 });
 
-test('Returning to the search result before the latest has loaded stays at the result', async () => {
+thorough('Returning to the search result before the latest has loaded stays at the result', async () => {
   const { page } = amara;
   await openChat(page, await chatId());
   await bubble(page, 'Small talk 89').waitFor();
@@ -307,7 +311,7 @@ test('Returning to the search result before the latest has loaded stays at the r
   assert.ok(place.y > 100 && place.y + place.height < 900, `at ${place.y}`);
 });
 
-test('A link to somebody else’s chat gets the same “not found” as an unknown one', async () => {
+thorough('A link to somebody else’s chat gets the same “not found” as an unknown one', async () => {
   const [{ id }] = (await stage.rounds.sql(
     `insert into chats (id, lesser_id, started_by) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid()) returning id`,
   )) as [{ id: string }];
@@ -317,7 +321,7 @@ test('A link to somebody else’s chat gets the same “not found” as an unkno
   }
 });
 
-test('Messages are grouped by day', async () => {
+thorough('Messages are grouped by day', async () => {
   const id = await chatId();
   await stage.rounds.sql(
     `update messages set created_at = created_at - interval '24 hours' where chat_id = $1`,

@@ -8,6 +8,7 @@ import { editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts'
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -71,14 +72,17 @@ test('An administrator verifies an organisation, and its page, lists and posts s
   await notVerified(other).first().waitFor();
 });
 
-test('The owner of a page that nobody else sees yet reads why, with the way to confirm their email', async () => {
-  await stage.rounds.sql('update businesses set needs_proof = true, verified_at = null');
-  await stage.rounds.sql('update users set email_verified_at = null where id = $1', [owner.id]);
-  await hers.goto(address);
-  await hers.getByText(say('businesses.needsProof'), { exact: true }).waitFor();
-  const way = hers.getByRole('link', { name: say('businesses.confirmEmail'), exact: true });
-  assert.equal(await way.getAttribute('href'), paths.settings('account'));
-  await fits(hers, 'needs-proof');
-  await other.goto(address);
-  await other.getByText(say('businesses.notFound'), { exact: true }).first().waitFor();
-});
+thorough(
+  'The owner of a page that nobody else sees yet reads why, with the way to confirm their email',
+  async () => {
+    await stage.rounds.sql('update businesses set needs_proof = true, verified_at = null');
+    await stage.rounds.sql('update users set email_verified_at = null where id = $1', [owner.id]);
+    await hers.goto(address);
+    await hers.getByText(say('businesses.needsProof'), { exact: true }).waitFor();
+    const way = hers.getByRole('link', { name: say('businesses.confirmEmail'), exact: true });
+    assert.equal(await way.getAttribute('href'), paths.settings('account'));
+    await fits(hers, 'needs-proof');
+    await other.goto(address);
+    await other.getByText(say('businesses.notFound'), { exact: true }).first().waitFor();
+  },
+);

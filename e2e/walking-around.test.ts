@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -24,7 +25,7 @@ const header = (page: Page) => page.getByRole('banner');
 const hasTitle = (page: Page, title: string) =>
   page.waitForFunction(wanted => document.title === wanted, title);
 
-test('Landing, register and login have no header', async () => {
+thorough('Landing, register and login have no header', async () => {
   await visitor.goto('/');
   for (const address of ['/', '/register', '/login']) {
     if (address !== '/') await visit(visitor, address);
@@ -33,7 +34,7 @@ test('Landing, register and login have no header', async () => {
   }
 });
 
-test('Visitors have their own header on public pages', async () => {
+thorough('Visitors have their own header on public pages', async () => {
   await visitor.setViewportSize(phone);
   for (const address of ['/privacy-policy', '/user-guideline', '/nowhere']) {
     await visit(visitor, address);
@@ -45,7 +46,7 @@ test('Visitors have their own header on public pages', async () => {
   await visitor.waitForURL('/register');
 });
 
-test('Back, pressed while a page is still loading its scripts, leads back', async () => {
+thorough('Back, pressed while a page is still loading its scripts, leads back', async () => {
   await visit(visitor, '/privacy-policy');
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   await header(visitor).getByRole('link', { name: 'Login', exact: true }).click();
@@ -76,18 +77,18 @@ test('Members have the logo, the label of the installation, Home, My Profile and
   assert.equal((await header(amara).boundingBox())!.height, 60);
 });
 
-test('An address with an undecodable fragment still opens its screen', async () => {
+thorough('An address with an undecodable fragment still opens its screen', async () => {
   await amara.goto('/my-activity#%E0%A4%A');
   await amara.getByRole('heading', { level: 1 }).waitFor();
   await hasTitle(amara, 'My Activity · Rounds');
 });
 
-test('An undecodable address gets the not-found page', async () => {
+thorough('An undecodable address gets the not-found page', async () => {
   assert.equal((await visitor.goto('/profile/50%off'))!.status(), 404);
   await visitor.getByRole('heading', { level: 1, name: say('base.notFound') }).waitFor();
 });
 
-test('On a phone the same links are in the Menu', async () => {
+thorough('On a phone the same links are in the Menu', async () => {
   const page = amara;
   await page.setViewportSize(phone);
   await visit(page, '/home');
@@ -121,13 +122,13 @@ test('The first Tab is a skip link, and every new screen has its title and the f
   await hasTitle(amara, 'Home · Rounds');
 });
 
-test('An unknown address shows not found under its own title', async () => {
+thorough('An unknown address shows not found under its own title', async () => {
   await visit(amara, '/nowhere');
   await sees(amara, 'base.notFound');
   await hasTitle(amara, 'Page not found. · Rounds');
 });
 
-test('Back restores the scroll position', async () => {
+thorough('Back restores the scroll position', async () => {
   await visit(amara, '/privacy-policy');
   await amara.getByRole('heading', { level: 1 }).waitFor();
   await amara.evaluate(() => scrollTo(0, 600));

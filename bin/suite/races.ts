@@ -9,7 +9,7 @@ import { testFiles } from './testFiles.ts';
  * database. Words choose files by their path.
  */
 process.env.RACE_ROUNDS ??= '200';
-const races = (await testFiles(process.argv.slice(2))).filter(file => file.endsWith('races.test.ts'));
+const races = (await testFiles(process.argv.slice(2))).filter(file => file.endsWith('races.all.test.ts'));
 makeProgram();
 const close = await openTestDatabase();
 const signal = breakOff(close);

@@ -1,2 +1,2 @@
 // F12: what `npm test` runs, too.
-import '../../src/features/media/web/killed.test.ts';
+import '../../src/features/media/web/killed.all.test.ts';

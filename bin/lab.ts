@@ -48,6 +48,10 @@ const experiments: Record<string, Experiment> = {
     env: { TEST_POSTGRES: folderOf15 },
     words: ['src/features/', 'src/platform/', 'test/whole/'],
   },
+  each: {
+    what: 'every test by itself, in a process of its own: 60 minutes; words choose files',
+    args: ['bin/suite/eachTest.ts'],
+  },
   timing: {
     what: 'whether what tells nobody who has an account takes the same time, 200 times each: 3 minutes',
     args: ['bin/suite.ts', 'strictLogin', 'passwordReset', 'emailProof'],

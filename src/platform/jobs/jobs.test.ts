@@ -8,6 +8,7 @@ import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { openPostgres, query } from '#test/support/embedded.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { undo } from '#test/support/undo.ts';
 import { until } from '#test/support/until.ts';
 import { type Attempt, enqueue, job, startJobs, stopJobs } from './jobs.ts';
@@ -109,7 +110,7 @@ test('a failed job is retried with increasing delays', async () => {
   assert.ok(pauses[1]! > 6 && pauses[1]! <= 16, `${pauses}`);
 });
 
-test('a job that keeps failing ends after its retries, and those behind it run', async () => {
+thorough('a job that keeps failing ends after its retries, and those behind it run', async () => {
   tries.length = 0;
   await transact(async tx => {
     await enqueue(tx, poison, { text: 'poison' });
@@ -123,7 +124,7 @@ test('a job that keeps failing ends after its retries, and those behind it run',
   assert.deepEqual(tries.toSorted(), [1, 1, 2]);
 });
 
-test('waiting and running jobs survive a restart', async () => {
+thorough('waiting and running jobs survive a restart', async () => {
   await transact(async tx => {
     await enqueue(tx, note, { text: 'later' }, { startAfterSeconds: 1 });
     await enqueue(tx, long, {});
@@ -137,16 +138,19 @@ test('waiting and running jobs survive a restart', async () => {
   await until(() => done.includes('long, try 2'));
 });
 
-test('jobs left active by a lost server are recovered, by the role without rights to change tables', async () => {
-  await query(
-    postgres.ownerUrl,
-    `insert into pgboss.job (name, state, data, retry_limit, expire_seconds, started_on, policy, singleton_key)
+thorough(
+  'jobs left active by a lost server are recovered, by the role without rights to change tables',
+  async () => {
+    await query(
+      postgres.ownerUrl,
+      `insert into pgboss.job (name, state, data, retry_limit, expire_seconds, started_on, policy, singleton_key)
      values ('test.note', 'active', '{"text": "left behind"}', 1, 5, now() - interval '1 minute', 'short', 'left')`,
-  );
-  await lookForLost();
-  await passTime();
-  await until(() => done.includes('left behind'));
-});
+    );
+    await lookForLost();
+    await passTime();
+    await until(() => done.includes('left behind'));
+  },
+);
 
 /** As every node does from time to time. */
 async function lookForLost() {
@@ -157,7 +161,7 @@ async function lookForLost() {
   await boss.stop({ graceful: false });
 }
 
-test('the job of a killed server is retried long before its timeout', async t => {
+thorough('the job of a killed server is retried long before its timeout', async t => {
   const work = `job('test.lost', { retries: 1, expireSeconds: 3_600 }, () => new Promise(() => {}))`;
   const killed = startServer(t, `const lost = ${work};`, 'await transact(tx => enqueue(tx, lost, {}));');
   const state = async () => (await jobsOf('test.lost'))[0]?.state;
@@ -171,19 +175,22 @@ test('the job of a killed server is retried long before its timeout', async t =>
   assert.equal(await state(), 'retry');
 });
 
-test('while PostgreSQL is unreachable the process survives, and jobs resume when it is back', async () => {
-  process.kill(postgres.pid(), 'SIGKILL');
-  const asked = () => transact(tx => enqueue(tx, note, { text: 'back' }));
-  await until(() =>
-    asked().then(
-      () => true,
-      () => false,
-    ),
-  );
-  await until(() => done.includes('back'));
-});
+thorough(
+  'while PostgreSQL is unreachable the process survives, and jobs resume when it is back',
+  async () => {
+    process.kill(postgres.pid(), 'SIGKILL');
+    const asked = () => transact(tx => enqueue(tx, note, { text: 'back' }));
+    await until(() =>
+      asked().then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until(() => done.includes('back'));
+  },
+);
 
-test('of two servers one runs a scheduled job', async t => {
+thorough('of two servers one runs a scheduled job', async t => {
   await query(postgres.ownerUrl, 'create table struck (node int)');
   const now = new Date();
   const time = [now.getUTCSeconds(), now.getUTCMinutes(), now.getUTCHours()];

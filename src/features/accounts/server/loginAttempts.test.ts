@@ -6,6 +6,7 @@ import { openRates } from '#/platform/http/rates.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { thorough } from '#test/support/thorough.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -92,29 +93,35 @@ test('Successful logins are not counted as failures', async () => {
   assert.equal(await tries(wrong, '192.0.2.1'), 401);
 });
 
-test('Of fifty concurrent attempts only ten are evaluated', async () => {
+thorough('Of fifty concurrent attempts only ten are evaluated', async () => {
   const statuses = await Promise.all(Array.from({ length: 50 }, (_, n) => tries(wrong, `192.0.2.${n}`)));
   assert.equal(statuses.filter(status => status === 401).length, 10);
   assert.equal(statuses.filter(status => status === 429).length, 40);
 });
 
-test('After thirty failures an address is throttled, and a colleague there with the right password signs in', async () => {
-  await fail('192.0.2.1');
-  await Promise.all([isSlowed(nobody(30), '192.0.2.1'), isSlowed(right, '192.0.2.1', 200)]);
-  // Signing in gives nothing back to the one who guesses.
-  await isSlowed(nobody(31), '192.0.2.1');
-  assert.ok((await timed(nobody(31), '192.0.2.2')).ms < httpLimits.slowLogin);
-});
+thorough(
+  'After thirty failures an address is throttled, and a colleague there with the right password signs in',
+  async () => {
+    await fail('192.0.2.1');
+    await Promise.all([isSlowed(nobody(30), '192.0.2.1'), isSlowed(right, '192.0.2.1', 200)]);
+    // Signing in gives nothing back to the one who guesses.
+    await isSlowed(nobody(31), '192.0.2.1');
+    assert.ok((await timed(nobody(31), '192.0.2.2')).ms < httpLimits.slowLogin);
+  },
+);
 
-test('After three hundred failures in a day an address is throttled more, and not locked out', async () => {
-  assert.equal(await tries(nobody(0), '192.0.2.1'), 401);
-  await rounds.sql(`update rate_limits set points = 300 where key like 'login.address:86400:%'`);
-  const { status, ms } = await timed(right, '192.0.2.1');
-  assert.equal(status, 200);
-  assert.ok(ms >= httpLimits.slowLoginLong, `${ms}`);
-});
+thorough(
+  'After three hundred failures in a day an address is throttled more, and not locked out',
+  async () => {
+    assert.equal(await tries(nobody(0), '192.0.2.1'), 401);
+    await rounds.sql(`update rate_limits set points = 300 where key like 'login.address:86400:%'`);
+    const { status, ms } = await timed(right, '192.0.2.1');
+    assert.equal(status, 200);
+    assert.ok(ms >= httpLimits.slowLoginLong, `${ms}`);
+  },
+);
 
-test('Throttled logins hold few connections and do not block others', async () => {
+thorough('Throttled logins hold few connections and do not block others', async () => {
   await fail('192.0.2.1');
   const begun = performance.now();
   const many = Array.from({ length: 40 }, (_, n) => tries(nobody(n), '192.0.2.1'));
@@ -125,7 +132,7 @@ test('Throttled logins hold few connections and do not block others', async () =
   assert.equal(statuses.filter(status => status === 429).length, 40 - httpLimits.slowLoginsOfNetwork);
 });
 
-test('A network of SHARED_NETWORKS has limits of its own', async () => {
+thorough('A network of SHARED_NETWORKS has limits of its own', async () => {
   await rounds.stopServer();
   await rounds.startServer({ SHARED_NETWORKS: '203.0.113.0/24, 2001:db8:7::/48' });
   const shared = ['203.0.113.9', '2001:db8:7:1::9'];

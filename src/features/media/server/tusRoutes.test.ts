@@ -11,6 +11,7 @@ import { tusPath } from '#/features/media/folders.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 import { append, create, idOf, metadata, settled, upload } from '#test/support/upload.ts';
 
@@ -62,7 +63,7 @@ test('a picture uploaded in one request is soon ready, and its owner gets an eve
   await live.close();
 });
 
-test('a chunked upload resumes, also after the server was restarted', async () => {
+thorough('a chunked upload resumes, also after the server was restarted', async () => {
   const id = await open(mei, picture.length);
   assert.equal(await offsetOf(mei, id), 0);
   assert.equal((await append(mei, id, 0, picture.subarray(0, 100))).status, 204);
@@ -76,15 +77,18 @@ test('a chunked upload resumes, also after the server was restarted', async () =
   assert.equal(await offsetOf(mei, id), picture.length);
 });
 
-test('an upload received but not processed before a shutdown is processed after the next start', async () => {
-  const id = await open(mei, picture.length);
-  await rounds.stopServer();
-  // As if it had been killed between the last byte and the row.
-  await writeFile(join(rounds.dataDir, 'incoming', id), picture);
-  await rounds.startServer();
-  assert.equal(await offsetOf(mei, id), picture.length);
-  assert.equal((await settled(mei, id)).state, 'ready');
-});
+thorough(
+  'an upload received but not processed before a shutdown is processed after the next start',
+  async () => {
+    const id = await open(mei, picture.length);
+    await rounds.stopServer();
+    // As if it had been killed between the last byte and the row.
+    await writeFile(join(rounds.dataDir, 'incoming', id), picture);
+    await rounds.startServer();
+    assert.equal(await offsetOf(mei, id), picture.length);
+    assert.equal((await settled(mei, id)).state, 'ready');
+  },
+);
 
 test('nobody else can see, append to, remove or use an upload', async () => {
   const id = await open(amara, picture.length);
@@ -201,7 +205,7 @@ test('a chunked body that exceeds the declared length is cut there', async () =>
   assert.ok(size <= 1_000, `${size}`);
 });
 
-test('two concurrent writers do not interleave', async () => {
+thorough('two concurrent writers do not interleave', async () => {
   const file = Buffer.alloc(1_000_000, 'abcdefghij');
   const id = await open(mei, file.length, 'post_videos');
   const both = await Promise.all([append(mei, id, 0, file), append(mei, id, 0, file)]);
@@ -293,7 +297,7 @@ test('a filename is data: no part of it becomes a path', async () => {
   );
 });
 
-test('at most twenty uploads may be open, and a day has its quota, even under concurrency', async () => {
+thorough('at most twenty uploads may be open, and a day has its quota, even under concurrency', async () => {
   const noor = await rounds.member('noor');
   const tries = await Promise.all(Array.from({ length: 30 }, () => create(noor, { length: 10, words })));
   assert.equal(tries.filter(({ status }) => status === 201).length, 20);

@@ -14,6 +14,7 @@ import { sendPicture } from '#test/support/fixtures.ts';
 import { openNode } from '#test/support/openNode.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds } from '#test/support/rounds.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 import { signatureOf } from './signature.ts';
 import { releaseUpload } from './uploads.ts';
@@ -65,38 +66,44 @@ const statusesFor = (person: Person, all: Kept[]) =>
 const statusOf = async (person: Person, address: string) => (await person.request('GET', address)).status;
 const each = (status: number, of: Kept[]) => of.map(() => status);
 
-test('from when a page is hidden its pictures and those of its posts are there on no node, nor on one that starts later', async () => {
-  const { own, ofPage } = await picturesOf(amara);
-  const node = await openNode(rounds);
-  assert.deepEqual(await statusesAt(node.url, [...own, ...ofPage]), each(200, [...own, ...ofPage]));
-  await transact(tx => withholdBusiness(tx, amara.id, 'spam'));
-  for (const { url } of [rounds, node]) await areGone(url, ofPage);
-  assert.deepEqual(await statusesFor(noor, ofPage), each(404, ofPage));
-  assert.deepEqual(await statusesFor(amara, ofPage), each(200, ofPage), 'its owner sees what was hidden');
-  assert.deepEqual(await statusesFor(noor, own), each(200, own), 'what is hers is not hidden');
-  await node.stop();
-  const later = await openNode(rounds);
-  assert.deepEqual(await statusesAt(later.url, ofPage), each(404, ofPage), 'on one that starts later');
-  await later.stop();
-  await transact(tx => withholdBusiness(tx, amara.id, null));
-  assert.deepEqual(await statusesFor(noor, ofPage), each(200, ofPage), 'shown again');
-});
+thorough(
+  'from when a page is hidden its pictures and those of its posts are there on no node, nor on one that starts later',
+  async () => {
+    const { own, ofPage } = await picturesOf(amara);
+    const node = await openNode(rounds);
+    assert.deepEqual(await statusesAt(node.url, [...own, ...ofPage]), each(200, [...own, ...ofPage]));
+    await transact(tx => withholdBusiness(tx, amara.id, 'spam'));
+    for (const { url } of [rounds, node]) await areGone(url, ofPage);
+    assert.deepEqual(await statusesFor(noor, ofPage), each(404, ofPage));
+    assert.deepEqual(await statusesFor(amara, ofPage), each(200, ofPage), 'its owner sees what was hidden');
+    assert.deepEqual(await statusesFor(noor, own), each(200, own), 'what is hers is not hidden');
+    await node.stop();
+    const later = await openNode(rounds);
+    assert.deepEqual(await statusesAt(later.url, ofPage), each(404, ofPage), 'on one that starts later');
+    await later.stop();
+    await transact(tx => withholdBusiness(tx, amara.id, null));
+    assert.deepEqual(await statusesFor(noor, ofPage), each(200, ofPage), 'shown again');
+  },
+);
 
-test('from when a member is hidden or suspended, or leaves, all their pictures are there on no node, nor on one that starts later', async () => {
-  const { own, ofPage } = await picturesOf(jonas);
-  const all = [...own, ...ofPage];
-  const node = await openNode(rounds);
-  assert.deepEqual(await statusesAt(node.url, all), each(200, all));
-  await transact(tx => withholdPerson(tx, jonas.id, 'spam'));
-  for (const { url } of [rounds, node]) await areGone(url, all);
-  assert.deepEqual(await statusesFor(noor, all), each(404, all));
-  await node.stop();
-  const later = await openNode(rounds);
-  assert.deepEqual(await statusesAt(later.url, all), each(404, all), 'on one that starts later');
-  await later.stop();
-  await transact(tx => withholdPerson(tx, jonas.id, null));
-  assert.deepEqual(await statusesFor(noor, all), each(200, all), 'seen again');
-});
+thorough(
+  'from when a member is hidden or suspended, or leaves, all their pictures are there on no node, nor on one that starts later',
+  async () => {
+    const { own, ofPage } = await picturesOf(jonas);
+    const all = [...own, ...ofPage];
+    const node = await openNode(rounds);
+    assert.deepEqual(await statusesAt(node.url, all), each(200, all));
+    await transact(tx => withholdPerson(tx, jonas.id, 'spam'));
+    for (const { url } of [rounds, node]) await areGone(url, all);
+    assert.deepEqual(await statusesFor(noor, all), each(404, all));
+    await node.stop();
+    const later = await openNode(rounds);
+    assert.deepEqual(await statusesAt(later.url, all), each(404, all), 'on one that starts later');
+    await later.stop();
+    await transact(tx => withholdPerson(tx, jonas.id, null));
+    assert.deepEqual(await statusesFor(noor, all), each(200, all), 'seen again');
+  },
+);
 
 test('from when a part of a page is hidden, or another is put in its place, its picture is there no more', async () => {
   const { own, ofPage } = await picturesOf(mei);

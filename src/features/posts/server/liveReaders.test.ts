@@ -21,6 +21,7 @@ import { emailOf, password } from '#test/support/fixtures.ts';
 import { listenShowing } from '#test/support/listenShowing.ts';
 import type { Person } from '#test/support/person.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { undo } from '#test/support/undo.ts';
 import { comment, post } from '#test/support/write.ts';
 
@@ -256,7 +257,7 @@ test('an event for readers that this version does not know is told to nobody', a
   }
 });
 
-test('while connections come and go, nobody is told of what happened after theirs was gone', async t => {
+thorough('while connections come and go, nobody is told of what happened after theirs was gone', async t => {
   const { id: postId } = await amongUs(amara, 'Busy');
   const [coming, staying] = [await listenShowing(jonas), await listenShowing(amara)];
   await coming.show([postId, last]);
@@ -340,7 +341,7 @@ test('a like of a post for connections does not read who they are', async () => 
   assert.ok(!asked.includes('connections of an author'));
 });
 
-test('while it is asked who may be told, what is addressed to people is delivered', async t => {
+thorough('while it is asked who may be told, what is addressed to people is delivered', async t => {
   const { id: postId } = await amongUs(amara, 'Slowly');
   const { id: commentId } = await comment(noor, postId, 'Slow');
   const { id: mine } = await post(jonas, 'Mine');

@@ -12,6 +12,7 @@ import { type MailServer, mailsHandedOver, openMailServer, tokenIn } from '#test
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { takeTheSameTime } from '#test/support/sameTime.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 
 let mail: MailServer;
@@ -134,7 +135,7 @@ test('Neither the table of links nor the jobs hold a token', async () => {
 });
 
 test('A reset ends all sessions and their live streams, and keeps the browsers known before', {
-  timeout: 30_000,
+  timeout: 90_000,
 }, async () => {
   const member = await rounds.member('amara');
   const email = emailOf('amara');
@@ -216,7 +217,7 @@ test('The link points to PUBLIC_URL, whatever the Host header says', async () =>
   assert.match(letter.text, /http:\/\/rounds\.example\.org\/reset-password#token=/);
 });
 
-test('A mail server that refuses, hangs and recovers delays a mail and sends it once', async () => {
+thorough('A mail server that refuses, hangs and recovers delays a mail and sends it once', async () => {
   const { person, email } = await someone();
   mail.become('refusing');
   const tries = mail.tries();
@@ -240,7 +241,7 @@ test('A mail server that refuses, hangs and recovers delays a mail and sends it 
   await person.does(resetPassword, { token, password: 'after the storm' });
 });
 
-test('Known and unknown e-mails take the same time', async t => {
+thorough('Known and unknown e-mails take the same time', async t => {
   const { email } = await someone();
   const asks = (asked: string) => rounds.visitor().does(forgotPassword, { email: asked });
   const ratio = await takeTheSameTime(

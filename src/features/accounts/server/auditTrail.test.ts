@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { login, register } from '#/features/accounts/contract.ts';
+import { login, logout, register } from '#/features/accounts/contract.ts';
 import {
   answerChallenge,
   removeAuthenticator,
@@ -21,7 +21,7 @@ import { likePost } from '#/features/posts/contract.ts';
 import { listAccounts } from '#/features/staff/contract.ts';
 import { useAuthenticator as setUpApp } from '#test/support/authenticator.ts';
 import { Device } from '#test/support/Device.ts';
-import { password } from '#test/support/fixtures.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer, type ReceivedMail, tokenIn } from '#test/support/mail.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -43,10 +43,9 @@ const trailOf = async (id: string) =>
     await rounds.sql('select action, actor_id from audit where person_id = $1 order by created_at, id', [id])
   ).map(({ action, actor_id }) => `${action}${actor_id === null ? ' by nobody known' : ''}`);
 
-const email = 'trail@example.org';
-const credentials = { email, password };
-const idOf = async () =>
-  String((await rounds.sql('select id from users where username = $1', ['trail']))[0]!.id);
+const credentialsOf = (username: string) => ({ email: emailOf(username), password });
+const idOf = async (username: string) =>
+  String((await rounds.sql('select id from users where username = $1', [username]))[0]!.id);
 
 /** The token in the link to a new password, whatever other letters come meanwhile. */
 async function resetToken(address: string) {
@@ -60,8 +59,10 @@ async function resetToken(address: string) {
 }
 
 /** Somebody who registers, is guessed at, and sets up and takes down every way of signing in. */
-async function walk(person: Person) {
-  await person.does(register, { username: 'trail', ...credentials });
+async function walk(person: Person, username: string) {
+  const credentials = credentialsOf(username);
+  const { email } = credentials;
+  await person.does(register, { username, ...credentials });
   await rounds.visitor().isRefused(login, { email, password: 'a guess' });
   await person.does(login, credentials);
   await person.does(verifyEmail, { token: tokenIn(await mail.to(email)) });
@@ -83,8 +84,8 @@ async function walk(person: Person) {
 }
 
 test('Every sign-in, failed attempt and change of sign-in methods leaves one entry in the account’s audit log', async () => {
-  await walk(rounds.visitor());
-  assert.deepEqual(await trailOf(await idOf()), [
+  await walk(rounds.visitor(), 'trail');
+  assert.deepEqual(await trailOf(await idOf('trail')), [
     'account.registered',
     'account.signInFailed by nobody known',
     'account.signedIn',
@@ -104,15 +105,22 @@ test('Every sign-in, failed attempt and change of sign-in methods leaves one ent
 
 test('So do a reset, a change of e-mail, an export and a request for deletion', async () => {
   const person = rounds.visitor();
-  const before = (await trailOf(await idOf())).length;
+  const credentials = credentialsOf('onward');
+  const { email } = credentials;
+  await person.does(register, { username: 'onward', ...credentials });
+  await person.does(login, credentials);
+  await person.does(verifyEmail, { token: tokenIn(await mail.to(email)) });
+  await person.does(logout, {});
+  const id = await idOf('onward');
+  const before = (await trailOf(id)).length;
   await person.does(forgotPassword, { email });
   await person.does(resetPassword, { token: await resetToken(email), password });
   await person.does(login, credentials);
-  await person.does(changeEmail, { email: 'trail@elsewhere.example' });
-  await person.does(verifyEmail, { token: tokenIn(await mail.to('trail@elsewhere.example')) });
+  await person.does(changeEmail, { email: 'onward@elsewhere.example' });
+  await person.does(verifyEmail, { token: tokenIn(await mail.to('onward@elsewhere.example')) });
   await person.does(startExport, {});
   await person.does(leave, {});
-  assert.deepEqual((await trailOf(await idOf())).slice(before), [
+  assert.deepEqual((await trailOf(id)).slice(before), [
     'account.passwordReset',
     'account.signedIn',
     'account.emailChanged',

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { httpLimits, rates } from '#/app/limits.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
+import { openRates } from '#/platform/http/rates.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -13,11 +14,18 @@ before(async () => {
   rounds = await openRounds({}, { rates: 'shipped' });
   app = await useAuthenticator(await rounds.member('amara'));
 });
+let closeRates = () => {};
+after(() => {
+  closeRates();
+  return rounds.close();
+});
+// As if a day had passed, also for what the server remembers.
 beforeEach(async () => {
   await rounds.sql('delete from rate_limits');
+  closeRates();
+  closeRates = openRates(rates);
   await rounds.sql('update authenticators set last_step = 0');
 });
-after(() => rounds.close());
 
 async function afterPassword(person = rounds.visitor()) {
   await person.does(login, { email: emailOf('amara'), password });
@@ -35,7 +43,6 @@ async function guess(times: number) {
   }
 }
 
-// First: whoever is over is remembered by the server too, and not only by the table.
 test('Correct codes are not counted', async () => {
   for (let n = 0; n < rates['code.account'][0].times + 2; n++) {
     await rounds.sql('update authenticators set last_step = 0');
@@ -64,7 +71,6 @@ test('In a browser known to the account, nobody else uses up the owner’s attem
 });
 
 test('Recovery codes from one address are slowed down progressively, and the right one is accepted', async () => {
-  await rounds.sql('delete from rate_limits');
   const person = await afterPassword();
   await person.isRefused(answerChallenge, { code: 'aaaa-bbbb-cccc-dddd' });
   await rounds.sql("update rate_limits set points = $1 where key like 'code.address:%'", [

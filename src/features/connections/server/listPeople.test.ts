@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { limits } from '#/app/limits.ts';
 import {
   acceptRequest,
@@ -14,6 +14,11 @@ import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 
 const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
+
+beforeEach(async () => {
+  await rounds.sql('truncate connections, connection_requests');
+  await rounds.sql(`delete from users where email_key like '%@c.example'`);
+});
 
 const namesOf = async (person: Person, wanted: SentInputOf<typeof listPeople>) =>
   (await person.does(listPeople, wanted)).items.map(card => card.username);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { limits } from '#/app/limits.ts';
 import {
   acceptRequest,
@@ -27,11 +27,21 @@ before(async () => {
   await rounds.member('noor');
 });
 after(() => rounds.close());
+beforeEach(async () => {
+  await rounds.sql('truncate connections, connection_requests, dismissals');
+  await rounds.sql(`delete from users where email_key like '%@n.example'`);
+  await rounds.sql(`update users set department = 'Paediatrics' where username = 'noor'`);
+});
 
 const to = (person: Person) => ({ personId: person.id });
 const connect = async (a: Person, b: Person) => {
   await a.does(requestConnection, to(b));
   await b.does(acceptRequest, to(a));
+};
+/** Jonas knows Amara and Mei, who do not know each other. */
+const acquaint = async () => {
+  await connect(amara, jonas);
+  await connect(jonas, mei);
 };
 const suggested = async (person: Person) =>
   (await person.does(listSuggestions, {})).items.map(({ username, reason, relation }) => [
@@ -139,16 +149,12 @@ test('my workplace comes first, then my field, my city and my profession, each w
     [newcomer.id],
   );
   await rounds.sql('delete from workplaces');
-  await rounds.sql('delete from connection_requests');
-  await rounds.sql(`delete from users where email_key like '%@n.example'`);
 });
 
 test('people with mutual connections come first, then those of my field, then those of my city', async () => {
-  await connect(amara, jonas);
-  await connect(jonas, mei);
+  await acquaint();
   await rounds.sql(`update users set department = 'cardiology' where username = 'noor'`);
-  await rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession, city, country)
-    values (gen_random_uuid(), 'neighbour', 'neighbour', 'n@example.org', 'n@example.org', 'A Neighbour', 'nurse', 'LAGOS', 'Nigeria')`);
+  await add('neighbour', { profession: 'nurse', city: 'LAGOS', country: 'Nigeria' });
   assert.deepEqual(await suggested(amara), [
     ['mei_t', 'mutual', 1],
     ['noor', 'field', 0],
@@ -158,6 +164,7 @@ test('people with mutual connections come first, then those of my field, then th
 });
 
 test('I, my connections and people with a pending request are not suggested', async () => {
+  await acquaint();
   for (const person of [amara, jonas, mei])
     assert.ok(!(await suggested(person)).some(([name]) => name === person.username));
   assert.ok(!(await suggested(amara)).some(([name]) => name === 'jonas.l'));
@@ -169,6 +176,7 @@ test('I, my connections and people with a pending request are not suggested', as
 });
 
 test('hidden people are not suggested', async () => {
+  await acquaint();
   await mei.does(blockPerson, to(amara));
   assert.ok(!(await suggested(amara)).some(([name]) => name === 'mei_t'));
   assert.deepEqual(await suggested(mei), []);
@@ -176,6 +184,7 @@ test('hidden people are not suggested', async () => {
 });
 
 test('a person I dismissed is not suggested to me again, but still to others', async () => {
+  await acquaint();
   for (let times = 0; times < 2; times++) await amara.does(dismissSuggestion, to(mei));
   assert.ok(!(await suggested(amara)).some(([name]) => name === 'mei_t'));
   assert.deepEqual(await suggested(mei), [['amara', 'mutual', 1]]);
@@ -184,7 +193,7 @@ test('a person I dismissed is not suggested to me again, but still to others', a
 
 test('the number of suggestions is limited', async () => {
   await rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession, city, country)
-    select gen_random_uuid(), 'lagos' || n, 'lagos' || n, n || '@l.example', n || '@l.example',
+    select gen_random_uuid(), 'lagos' || n, 'lagos' || n, n || '@n.example', n || '@n.example',
       'Somebody ' || n, 'nurse', 'Lagos', 'Nigeria' from generate_series(1, 60) n`);
   assert.equal((await suggested(amara)).length, limits.peopleYouMayKnow.shown);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import {
   getChat,
@@ -31,6 +31,7 @@ before(async () => {
   mei = await rounds.account('mei');
 });
 after(() => rounds.close());
+beforeEach(() => rounds.sql('truncate chats cascade'));
 
 const unreadOf = async (person: Person) => (await person.does(listUnread, {})).count;
 
@@ -176,7 +177,6 @@ test('two people hidden from each other keep their history, and neither can writ
 });
 
 test('a chat with a deleted member, and one without a second member, still exist', async () => {
-  const gone = await rounds.account('mei').catch(() => mei);
   const [alone, left] = [uuid(), uuid()];
   await rounds.sql('insert into chats (id, lesser_id, started_by, seq) values ($1, $2, $2, 1)', [
     alone,
@@ -194,7 +194,7 @@ test('a chat with a deleted member, and one without a second member, still exist
     ]);
     await rounds.sql(
       `insert into messages (id, chat_id, seq, sender_id, content) values (gen_random_uuid(), $1, 1, $2, 'Hello')`,
-      [chatId, gone.id],
+      [chatId, mei.id],
     );
   }
   const { chats } = await noor.does(listUnread, {});

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { say } from '#/app/texts.ts';
 import { getSaved } from '#/features/posts/contract.ts';
 import { giveReminders } from '#/features/posts/server/reminders.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -16,21 +17,38 @@ import { visit } from './visit.ts';
 let stage: Stage;
 let amara: Person;
 let jonas: Awaited<ReturnType<Stage['member']>>;
+/** The post of each test. */
 let postId: string;
+let words: string;
+let posts = 0;
 
 before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
-  postId = (await post(amara, 'Read this when you are awake')).id;
   await openHome(jonas.page);
+});
+beforeEach(async () => {
+  words = `Read this when you are awake, ${posts++}`;
+  postId = (await post(amara, words)).id;
+  await visit(jonas.page, '/home');
 });
 after(() => stage.close());
 
 const menu = () =>
-  card(jonas.page, 'Read this').getByRole('button', { name: say('base.moreActions'), exact: true });
+  card(jonas.page, words).getByRole('button', { name: say('base.moreActions'), exact: true });
+/** In the list of saved posts. */
+const cancelButton = () => card(jonas.page, words).getByRole('button', { name: say('posts.cancelReminder') });
 const dialog = () => jonas.page.getByRole('dialog', { name: say('posts.remindMe') });
 const remindAt = async () => (await jonas.person.does(getSaved, { postId })).remindAt;
+
+async function remindTomorrow() {
+  await openDialog();
+  await dialog()
+    .getByRole('button', { name: new RegExp(`^${say('posts.tomorrow')}`) })
+    .click();
+  await dialog().waitFor({ state: 'detached' });
+}
 
 async function openDialog() {
   await menu().click();
@@ -38,7 +56,7 @@ async function openDialog() {
   await dialog().waitFor();
 }
 
-test('a day that has passed, or none, is refused in words, and what was chosen stays', async () => {
+thorough('a day that has passed, or none, is refused in words, and what was chosen stays', async () => {
   await openDialog();
   const day = dialog().getByLabel(say('posts.reminderDay'));
   const send = dialog().getByRole('button', { name: say('posts.remindMe'), exact: true });
@@ -52,10 +70,7 @@ test('a day that has passed, or none, is refused in words, and what was chosen s
 });
 
 test('Tomorrow is tomorrow at eight where the reader is; the focus returns to the menu', async () => {
-  await dialog()
-    .getByRole('button', { name: new RegExp(`^${say('posts.tomorrow')}`) })
-    .click();
-  await dialog().waitFor({ state: 'detached' });
+  await remindTomorrow();
   await hasFocus(menu());
   const expected = await jonas.page.evaluate(() => {
     const now = new Date();
@@ -64,24 +79,21 @@ test('Tomorrow is tomorrow at eight where the reader is; the focus returns to th
   assert.equal(await remindAt(), expected);
 });
 
-test('a reminder is seen and cancelled in its dialog and in the list of saved posts', async () => {
+thorough('a reminder is seen and cancelled in its dialog and in the list of saved posts', async () => {
   const { page } = jonas;
+  await remindTomorrow();
   await openDialog();
   await dialog()
     .getByRole('button', { name: say('posts.cancelReminder') })
     .click();
   await sees(page, 'posts.reminderCancelled');
   assert.equal(await remindAt(), null);
-  await openDialog();
-  await dialog()
-    .getByRole('button', { name: new RegExp(`^${say('posts.tomorrow')}`) })
-    .click();
-  await dialog().waitFor({ state: 'detached' });
+  await remindTomorrow();
   await visit(page, '/saved');
-  const cancel = page.getByRole('button', { name: say('posts.cancelReminder') });
+  const cancel = cancelButton();
   await cancel.click();
   await cancel.waitFor({ state: 'detached' });
-  await card(page, 'Read this').waitFor();
+  await card(page, words).waitFor();
   assert.equal(await remindAt(), null);
 });
 
@@ -95,15 +107,16 @@ test('at its time the bell tells of it and leads to the post', async () => {
     .getByRole('button', { name: say('posts.remindMe'), exact: true })
     .click();
   await dialog().waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: say('posts.cancelReminder') }).waitFor();
-  await stage.rounds.sql('update saved_posts set remind_at = now()');
+  await visit(page, '/saved');
+  await cancelButton().waitFor();
+  await stage.rounds.sql('update saved_posts set remind_at = now() where post_id = $1', [postId]);
   await transact(tx => enqueue(tx, giveReminders, {}));
   await page
     .getByRole('banner')
     .getByRole('status')
     .getByText(say('notifications.news'))
     .waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: say('posts.cancelReminder') }).waitFor({ state: 'detached' });
+  await cancelButton().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: say('messaging.notifications'), exact: true }).click();
   await page.getByRole('link', { name: say('notifications.reminded', { people: amara.name }) }).click();
   await page.waitForURL(`**/post/${postId}`);

@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { getOwnBusiness } from '#/features/businesses/contract.ts';
+import { followBusiness } from '#/features/businesses/directoryContract.ts';
 import { invitePerson, partWithPerson } from '#/features/businesses/workplacesContract.ts';
 import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { card } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -27,16 +29,19 @@ before(async () => {
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
   noor = await stage.member('noor', { viewport: { width: 820, height: 1180 } });
   await openBusiness(amara.person);
+  await Promise.all([amara, jonas, noor].map(({ page }) => page.goto('/businesses')));
 });
 after(() => stage.close());
 
 const button = (place: Page | ReturnType<Page['locator']>, name: string) =>
   place.getByRole('button', { name, exact: true });
+/** Noor follows the clinic. */
+const follow = () => noor.person.does(followBusiness, { businessId: amara.person.id });
 const clinic = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Harbour Clinic' });
 
 test('The directory is filtered by type and place in the address, and says when nothing matches', async () => {
   const { page } = noor;
-  await page.goto('/home');
+  await visit(page, '/home');
   await page.getByRole('banner').getByRole('link', { name: 'Businesses', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Explore Businesses' }).waitFor();
   await button(page, say('connections.filters')).click();
@@ -55,7 +60,7 @@ test('The directory is filtered by type and place in the address, and says when 
 
 test('A new follower is counted at once for everybody; their own tab lists what they follow', async () => {
   const { page } = noor;
-  await amara.page.goto('/businesses');
+  await Promise.all([visit(amara.page, '/businesses'), visit(page, '/businesses')]);
   await clinic(amara.page).getByText('0 followers', { exact: true }).waitFor();
   assert.equal(await button(clinic(amara.page), 'Follow').count(), 0, 'nobody follows their own');
   await button(clinic(page), 'Follow').click();
@@ -73,9 +78,9 @@ test('A new follower is counted at once for everybody; their own tab lists what 
   await button(clinic(page), 'Following').waitFor();
 });
 
-test('A follow that fails is rolled back with an error', async () => {
+thorough('A follow that fails is rolled back with an error', async () => {
   const { page } = jonas;
-  await page.goto('/businesses');
+  await visit(page, '/businesses');
   await page.route('**/api/businesses/*/follow', route => route.abort());
   await button(clinic(page), 'Follow').click();
   await sees(page.getByRole('alert'), 'businesses.followFailed');
@@ -83,24 +88,28 @@ test('A follow that fails is rolled back with an error', async () => {
   await page.unroute('**/api/businesses/*/follow');
 });
 
-test('Posts of a followed business appear under Connections, behind the pill once scrolled; its owner’s personal posts do not', async () => {
-  const { page } = noor;
-  await visit(page, '/home?tab=connections');
-  await sees(page, 'posts.connectionsNone');
-  await amara.person.does(createPost, { id: uuid(), content: 'I had porridge.' });
-  await amara.person.does(createBusinessPost, { id: uuid(), content: 'The clinic is open on Sunday.' });
-  await card(page, 'The clinic is open on Sunday.').waitFor();
-  assert.equal(await card(page, 'I had porridge.').count(), 0);
-  await page.evaluate(() => {
-    document.body.style.minHeight = '4000px';
-    scrollTo(0, 400);
-  });
-  await amara.person.does(createBusinessPost, { id: uuid(), content: 'And on Monday.' });
-  await button(page, '1 new post').click();
-  await card(page, 'And on Monday.').waitFor();
-});
+thorough(
+  'Posts of a followed business appear under Connections, behind the pill once scrolled; its owner’s personal posts do not',
+  async () => {
+    const { page } = noor;
+    await follow();
+    await visit(page, '/home?tab=connections');
+    await sees(page, 'posts.connectionsNone');
+    await amara.person.does(createPost, { id: uuid(), content: 'I had porridge.' });
+    await amara.person.does(createBusinessPost, { id: uuid(), content: 'The clinic is open on Sunday.' });
+    await card(page, 'The clinic is open on Sunday.').waitFor();
+    assert.equal(await card(page, 'I had porridge.').count(), 0);
+    await page.evaluate(() => {
+      document.body.style.minHeight = '4000px';
+      scrollTo(0, 400);
+    });
+    await amara.person.does(createBusinessPost, { id: uuid(), content: 'And on Monday.' });
+    await button(page, '1 new post').click();
+    await card(page, 'And on Monday.').waitFor();
+  },
+);
 
-test('The search lists businesses in their own tab', async () => {
+thorough('The search lists businesses in their own tab', async () => {
   const { page } = noor;
   await visit(page, '/search?q=harb&tab=businesses');
   await page.getByRole('link', { name: 'Harbour Clinic' }).waitFor();
@@ -110,6 +119,8 @@ test('The search lists businesses in their own tab', async () => {
 
 test('The owner invites a person found by name, who accepts from the bell; everybody sees the workplace until the owner ends it', async () => {
   const { page } = amara;
+  await follow();
+  await visit(page, '/businesses');
   await clinic(page).getByRole('link', { name: 'Harbour Clinic' }).first().click();
   await button(page, 'Invite people').click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
@@ -170,39 +181,42 @@ test('The owner invites a person found by name, who accepts from the bell; every
   await worksAt.waitFor({ state: 'detached' });
 });
 
-test('The person can end it in their settings, with immediate effect; accepting a withdrawn invitation is refused', async () => {
-  const { person, page } = jonas;
-  await visit(amara.page, '/settings/account#workplaces');
-  const invite = () => amara.person.does(invitePerson, { personId: person.id });
-  await invite();
-  await visit(page, '/settings/account#workplaces');
-  await button(page, 'Accept').press('Enter');
-  await sees(amara.page, 'businesses.isConfirmed');
-  const place = page.getByRole('list', { name: say('businesses.workplaces') });
-  await button(place, "I've left").waitFor();
-  // Not on what would take it back at the next press.
-  await hasFocus(place.getByRole('listitem'));
-  await button(place, "I've left").press('Enter');
-  await sees(place, 'businesses.isLeft');
-  await hasFocus(place.getByRole('group'));
-  await amara.page.getByText(say('businesses.isConfirmed'), { exact: true }).waitFor({ state: 'detached' });
+thorough(
+  'The person can end it in their settings, with immediate effect; accepting a withdrawn invitation is refused',
+  async () => {
+    const { person, page } = jonas;
+    await visit(amara.page, '/settings/account#workplaces');
+    const invite = () => amara.person.does(invitePerson, { personId: person.id });
+    await invite();
+    await visit(page, '/settings/account#workplaces');
+    await button(page, 'Accept').press('Enter');
+    await sees(amara.page, 'businesses.isConfirmed');
+    const place = page.getByRole('list', { name: say('businesses.workplaces') });
+    await button(place, "I've left").waitFor();
+    // Not on what would take it back at the next press.
+    await hasFocus(place.getByRole('listitem'));
+    await button(place, "I've left").press('Enter');
+    await sees(place, 'businesses.isLeft');
+    await hasFocus(place.getByRole('group'));
+    await amara.page.getByText(say('businesses.isConfirmed'), { exact: true }).waitFor({ state: 'detached' });
 
-  await invite();
-  await button(page, 'Accept').waitFor();
-  await page.route('**/api/workplaces/*', async route => {
-    await amara.person.does(partWithPerson, { personId: person.id });
-    await route.continue();
-  });
-  await button(page, 'Accept').click();
-  await sees(page.getByRole('alert'), 'businesses.noInvitation');
-  await sees(place, 'businesses.noInvitation');
-  assert.equal(await button(place, 'Accept').count(), 0);
-  await page.unrouteAll({ behavior: 'wait' });
-  // Asked again it can be answered again, in its place.
-  await invite();
-  await button(place, 'Decline').press('Enter');
-  await sees(place, 'businesses.isDeclined');
-  await hasFocus(place.getByRole('group'));
-  await visit(page, '/settings/account#workplaces');
-  await sees(page, 'businesses.noWorkplaces');
-});
+    await invite();
+    await button(page, 'Accept').waitFor();
+    await page.route('**/api/workplaces/*', async route => {
+      await amara.person.does(partWithPerson, { personId: person.id });
+      await route.continue();
+    });
+    await button(page, 'Accept').click();
+    await sees(page.getByRole('alert'), 'businesses.noInvitation');
+    await sees(place, 'businesses.noInvitation');
+    assert.equal(await button(place, 'Accept').count(), 0);
+    await page.unrouteAll({ behavior: 'wait' });
+    // Asked again it can be answered again, in its place.
+    await invite();
+    await button(place, 'Decline').press('Enter');
+    await sees(place, 'businesses.isDeclined');
+    await hasFocus(place.getByRole('group'));
+    await visit(page, '/settings/account#workplaces');
+    await sees(page, 'businesses.noWorkplaces');
+  },
+);

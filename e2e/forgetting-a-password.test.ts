@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
+import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
 import { browserCookies } from '#test/support/cookies.ts';
 import { emailOf } from '#test/support/fixtures.ts';
 import { type MailServer, mailsHandedOver, openMailServer, tokenIn } from '#test/support/mail.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
@@ -36,9 +38,16 @@ async function askFor(typed: string) {
   await forgot().click();
 }
 
-/** The path of the link in the newest of so many mails. */
-const linkTo = async (username: string, letters: number) =>
-  `/reset-password#token=${tokenIn(await mail.to(emailOf(username), letters))}`;
+/** The path of the link in the mail that Amara gets after `ask`. */
+async function newLink(
+  ask: () => Promise<unknown> = () =>
+    stage.rounds.visitor().does(forgotPassword, { email: emailOf('amara') }),
+) {
+  await mailsHandedOver(stage.rounds);
+  const letters = mail.letters.filter(({ to }) => to.includes(emailOf('amara'))).length;
+  await ask();
+  return `/reset-password#token=${tokenIn(await mail.to(emailOf('amara'), letters + 1))}`;
+}
 
 /** The mark before a sentence: a check mark for what went well, a cross for what did not. */
 const markBefore = (sentence: string) =>
@@ -49,37 +58,39 @@ const markBefore = (sentence: string) =>
     .last()
     .locator('svg');
 
-test('An empty e-mail or a server error shows a cross; a sent link shows a check mark, the same for every e-mail', async () => {
-  await askFor('');
-  await sees(page, 'accounts.forgotPassword');
-  await sees(page, 'accounts.emailForReset');
-  await page
-    .getByRole('alert')
-    .filter({ hasText: say('accounts.emailForReset') })
-    .waitFor();
-  await markBefore(say('accounts.emailForReset')).and(page.locator('.lucide-x')).waitFor();
-  await stage.rounds.sql('alter table pgboss.queue rename to queue_away');
-  await stage.rounds.sql('alter table pgboss.job rename to job_away');
-  await askFor(emailOf('amara'));
-  await sees(page, 'base.failed');
-  await stage.rounds.sql('alter table pgboss.job_away rename to job');
-  await stage.rounds.sql('alter table pgboss.queue_away rename to queue');
-  for (const typed of [emailOf('nobody'), emailOf('amara')]) {
-    await email(page).fill('');
-    await page.getByText(say('accounts.resetLinkSent')).waitFor({ state: 'detached' });
-    await askFor(typed);
-    await sees(page, 'accounts.resetLinkSent');
+thorough(
+  'An empty e-mail or a server error shows a cross; a sent link shows a check mark, the same for every e-mail',
+  async () => {
+    await askFor('');
+    await sees(page, 'accounts.forgotPassword');
+    await sees(page, 'accounts.emailForReset');
     await page
-      .getByRole('status')
-      .filter({ hasText: say('accounts.resetLinkSent') })
+      .getByRole('alert')
+      .filter({ hasText: say('accounts.emailForReset') })
       .waitFor();
-    await markBefore(say('accounts.resetLinkSent')).and(page.locator('.lucide-check')).waitFor();
-  }
-});
+    await markBefore(say('accounts.emailForReset')).and(page.locator('.lucide-x')).waitFor();
+    await stage.rounds.sql('alter table pgboss.queue rename to queue_away');
+    await stage.rounds.sql('alter table pgboss.job rename to job_away');
+    await askFor(emailOf('amara'));
+    await sees(page, 'base.failed');
+    await stage.rounds.sql('alter table pgboss.job_away rename to job');
+    await stage.rounds.sql('alter table pgboss.queue_away rename to queue');
+    for (const typed of [emailOf('nobody'), emailOf('amara')]) {
+      await email(page).fill('');
+      await page.getByText(say('accounts.resetLinkSent')).waitFor({ state: 'detached' });
+      await askFor(typed);
+      await sees(page, 'accounts.resetLinkSent');
+      await page
+        .getByRole('status')
+        .filter({ hasText: say('accounts.resetLinkSent') })
+        .waitFor();
+      await markBefore(say('accounts.resetLinkSent')).and(page.locator('.lucide-check')).waitFor();
+    }
+  },
+);
 
-test('The login form shows one message at a time, and removes it once it no longer applies', async () => {
-  await email(page).fill('');
-  await page.getByText(say('accounts.resetLinkSent')).waitFor({ state: 'detached' });
+thorough('The login form shows one message at a time, and removes it once it no longer applies', async () => {
+  await visit(page, '/login');
   await forgot().click();
   const asked = page.getByText(say('accounts.emailForReset'));
   await asked.waitFor();
@@ -105,7 +116,7 @@ test('The login form shows one message at a time, and removes it once it no long
 });
 
 test('By keyboard alone a user sets a new password with the link, sees how strong it is, and logs in', async () => {
-  await page.goto(await linkTo('amara', 2));
+  await page.goto(await newLink());
   await newSecret().waitFor();
   // The address keeps no token.
   await page.waitForURL(url => url.hash === '');
@@ -129,7 +140,10 @@ test('By keyboard alone a user sets a new password with the link, sees how stron
   await page.waitForURL('/create-profile');
 });
 
-test('A used, expired or invalid link says so and offers the way forward', async () => {
+thorough('A used, expired or invalid link says so and offers the way forward', async () => {
+  const used = await newLink();
+  const token = used.split('=')[1]!;
+  await stage.rounds.visitor().does(resetPassword, { token, password: 'a quieter ward 8' });
   await signIn(page);
   await page.goto('/login');
   const tryIt = async (address: string) => {
@@ -137,8 +151,7 @@ test('A used, expired or invalid link says so and offers the way forward', async
     await newSecret().fill('one more time');
     await reset().click();
   };
-  const first = mail.letters.find(({ text }) => text.includes('/reset-password#'))!;
-  await tryIt(`/reset-password#token=${tokenIn(first)}`);
+  await tryIt(used);
   await sees(page, 'accounts.linkUsed');
   await sees(page, 'accounts.newLinkHint');
   await tryIt(`/reset-password#token=${'x'.repeat(43)}`);
@@ -147,40 +160,43 @@ test('A used, expired or invalid link says so and offers the way forward', async
   await sees(page, 'accounts.linkUnknown');
   await page.getByRole('link', { name: say('accounts.backToLogin') }).click();
   await page.waitForURL('/login');
-  const letters = mail.letters.filter(({ to }) => to.includes(emailOf('amara'))).length;
-  await askFor(emailOf('amara'));
-  await sees(page, 'accounts.resetLinkSent');
-  const fresh = await linkTo('amara', letters + 1);
+  const fresh = await newLink(async () => {
+    await askFor(emailOf('amara'));
+    await sees(page, 'accounts.resetLinkSent');
+  });
   await mailsHandedOver(stage.rounds);
   await stage.rounds.sql('update mail_tokens set expires_at = now()');
   await tryIt(fresh);
   await sees(page, 'accounts.linkExpired');
 });
 
-test('The reset page sends no referrer', async () => {
+thorough('The reset page sends no referrer', async () => {
   const response = await fetch(`${stage.rounds.url}/reset-password`);
   assert.equal(response.headers.get('referrer-policy'), 'no-referrer');
   assert.equal(response.headers.get('cache-control'), 'no-store, no-transform');
 });
 
-test('Registration sends a mail; until its link is opened a banner asks for it and can send another', async () => {
-  await signIn(page, await stage.rounds.member('jonas'));
-  await page.goto('/home');
-  await sees(page, 'accounts.pleaseVerify', { email: emailOf('jonas.l') });
-  await page.getByRole('button', { name: 'Resend' }).click();
-  await sees(page, 'accounts.resent', { email: emailOf('jonas.l') });
-  const newest = await mail.to(emailOf('jonas.l'), 2);
-  await visit(page, `/verify-email#token=${tokenIn(newest)}`);
-  await sees(page, 'accounts.emailVerified', { email: emailOf('jonas.l') });
-  await page.getByRole('link', { name: say('accounts.goOn') }).click();
-  await page.waitForURL('/home');
-  await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
-  await page.goto(`/verify-email#token=${tokenIn(newest)}`);
-  await sees(page, 'accounts.linkUsed');
-});
+thorough(
+  'Registration sends a mail; until its link is opened a banner asks for it and can send another',
+  async () => {
+    await signIn(page, await stage.rounds.member('jonas'));
+    await page.goto('/home');
+    await sees(page, 'accounts.pleaseVerify', { email: emailOf('jonas.l') });
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await sees(page, 'accounts.resent', { email: emailOf('jonas.l') });
+    const newest = await mail.to(emailOf('jonas.l'), 2);
+    await visit(page, `/verify-email#token=${tokenIn(newest)}`);
+    await sees(page, 'accounts.emailVerified', { email: emailOf('jonas.l') });
+    await page.getByRole('link', { name: say('accounts.goOn') }).click();
+    await page.waitForURL('/home');
+    await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
+    await page.goto(`/verify-email#token=${tokenIn(newest)}`);
+    await sees(page, 'accounts.linkUsed');
+  },
+);
 
-test('The banner can be dismissed for a week, per account', async () => {
+thorough('The banner can be dismissed for a week, per account', async () => {
   const mei = await stage.rounds.member('mei');
   const noor = await stage.rounds.member('noor');
   await signIn(page, mei);

@@ -7,7 +7,7 @@ import { acceptRequest, listSuggestions, requestConnection } from '#/features/co
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
-import { endSessions } from './feed.ts';
+import { endSessions, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
@@ -25,7 +25,7 @@ before(async () => {
       city, country, ward, qualification, created_at)
     select gen_random_uuid(), 'crowd' || n, 'crowd' || n, n || '@c.example', n || '@c.example', 'Crowd ' || n,
       'nurse', 'Riga', 'Latvia', 'Surgery', 'RN', now() - interval '1 year' from generate_series(1, 30) n`);
-  await Promise.all([amara.page.goto('/home'), jonas.page.goto('/home')]);
+  await Promise.all([amara, jonas].map(({ page }) => openHome(page)));
 });
 after(() => stage.close());
 
@@ -223,5 +223,5 @@ thorough('A member whose profile or session is gone is told so', async () => {
   await sees(page, 'accounts.logInToViewProfiles');
   await person.does(login, { email: emailOf('amara'), password });
   await signIn(page, person);
-  await page.goto('/home');
+  await openHome(page);
 });

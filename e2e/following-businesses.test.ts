@@ -29,7 +29,12 @@ before(async () => {
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
   noor = await stage.member('noor', { viewport: { width: 820, height: 1180 } });
   await openBusiness(amara.person);
-  await Promise.all([amara, jonas, noor].map(({ page }) => page.goto('/businesses')));
+  await Promise.all(
+    [amara, jonas, noor].map(async ({ page }) => {
+      await page.goto('/businesses');
+      await clinic(page).waitFor();
+    }),
+  );
 });
 after(() => stage.close());
 

@@ -23,6 +23,7 @@ before(async () => {
   await stage.rounds.account('amara');
   page = await stage.window();
   await page.goto('/login');
+  await forgot().waitFor();
 });
 after(async () => {
   await stage.close();
@@ -146,6 +147,7 @@ thorough('A used, expired or invalid link says so and offers the way forward', a
   await stage.rounds.visitor().does(resetPassword, { token, password: 'a quieter ward 8' });
   await signIn(page);
   await page.goto('/login');
+  await forgot().waitFor();
   const tryIt = async (address: string) => {
     await visit(page, address);
     await newSecret().fill('one more time');

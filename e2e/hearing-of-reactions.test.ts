@@ -6,6 +6,7 @@ import { requestConnection } from '#/features/connections/contract.ts';
 import { likePost, repostPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { comment, post } from '#test/support/write.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
@@ -22,6 +23,8 @@ before(async () => {
   jonas = await stage.rounds.member('jonas');
   mei = await stage.rounds.member('mei');
   postId = (await post(amara.person, 'What do you use for small veins?')).id;
+  await amara.page.goto('/notifications');
+  await amara.page.getByText(say('messaging.noNotifications')).waitFor();
 });
 after(() => stage.close());
 
@@ -31,8 +34,7 @@ const bell = () => amara.page.getByRole('button', { name: say('messaging.notific
 const news = () => amara.page.getByRole('banner').getByRole('status').getByText(say('notifications.news'));
 const panel = () => amara.page.getByRole('dialog', { name: say('messaging.notifications') });
 
-test('without any notification the page says so', async () => {
-  await amara.page.goto('/notifications');
+thorough('without any notification the page says so', async () => {
   await amara.page.getByText(say('messaging.noNotifications')).waitFor();
 });
 
@@ -56,14 +58,23 @@ test('a dot appears at the bell while the page is open; the dropdown shows group
   await amara.page.getByText(say('notifications.liked', { people: names })).waitFor();
   await comment(jonas, postId, 'A tourniquet and patience');
   await nothingNew.waitFor({ state: 'detached' });
+  await amara.page.keyboard.press('Escape');
+  await panel().waitFor({ state: 'detached' });
 });
 
 test('a notification links to its post', async () => {
-  await amara.page.getByRole('link', { name: 'liked your post' }).click();
-  await amara.page.waitForURL(`**/post/${postId}`);
+  const { id } = await post(amara.person, 'And for large ones?');
+  await jonas.does(likePost, { postId: id });
+  await visit(amara.page, '/home');
+  await bell().click();
+  await panel()
+    .getByRole('link', { name: 'liked your post' })
+    .filter({ hasText: 'And for large ones?' })
+    .click();
+  await amara.page.waitForURL(`**/post/${id}`);
 });
 
-test('a mention in a comment links to that comment, however long the thread has become', async () => {
+thorough('a mention in a comment links to that comment, however long the thread has become', async () => {
   const { id } = await post(mei, 'A long talk');
   await comment(jonas, id, `What does @${amara.person.username} think?`);
   for (let i = 1; i <= 21; i++) await comment(mei, id, `And another thing, ${i}`);
@@ -76,7 +87,7 @@ test('a mention in a comment links to that comment, however long the thread has 
   await first.getByText('What does').waitFor();
 });
 
-test('the page of notifications lists all of them and grows while it is open', async () => {
+thorough('the page of notifications lists all of them and grows while it is open', async () => {
   await visit(amara.page, '/notifications');
   await comment(jonas, postId, 'The smallest we have');
   await mei.does(repostPost, { postId, id: uuid() });
@@ -87,7 +98,7 @@ test('the page of notifications lists all of them and grows while it is open', a
   await amara.page.waitForURL('**/profiles?tab=requests');
 });
 
-test('a kind of notification turned off in the settings is no longer shown', async () => {
+thorough('a kind of notification turned off in the settings is no longer shown', async () => {
   await visit(amara.page, '/settings/notifications#notifications');
   const name = `${say('notifications.ofLikes')} ${say('pushSettings.inRounds')}`;
   const likes = amara.page.getByRole('switch', { name, exact: true });
@@ -106,7 +117,7 @@ test('a kind of notification turned off in the settings is no longer shown', asy
   if (lines !== 1) throw new Error(`${lines} lines about a post of which only a comment is told`);
 });
 
-test('Mark all as read leaves nothing marked as new, and is confirmed', async () => {
+thorough('Mark all as read leaves nothing marked as new, and is confirmed', async () => {
   await visit(amara.page, '/home');
   await tell(jonas, (await chatOf(jonas, amara.person)).id, 'See you at nine');
   await comment(jonas, (await post(amara.person, 'Nine it is')).id, 'Nine');

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { say, type TextKey } from '#/app/texts.ts';
 import { getPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, composer, openHome } from './feed.ts';
@@ -28,6 +29,7 @@ before(async () => {
   await post(amara, 'The newest');
   first = card(page, 'The newest');
   second = card(page, 'The second');
+  await openHome(page);
 });
 after(() => stage.close());
 
@@ -36,7 +38,8 @@ const press = (...keys: string[]) =>
 const dialog = () => page.getByRole('dialog', { name: say('pages.keysTitle') });
 
 test('j and k move from post to post, with a focus ring and clear of the header', async () => {
-  await openHome(page);
+  await visit(page, '/home');
+  await first.waitFor();
   await press('j');
   await hasFocus(first);
   await press('j');
@@ -70,7 +73,7 @@ test('l likes the focused post, c opens its comments, Escape returns, r reposts,
   await page.waitForURL(`**/post/${secondId}`);
 });
 
-test('n focuses the composer from anywhere, / the search, and g goes to the pages', async () => {
+thorough('n focuses the composer from anywhere, / the search, and g goes to the pages', async () => {
   await visit(page, '/settings');
   await page.getByRole('heading', { name: say('pages.settings') }).waitFor();
   await press('n');
@@ -98,7 +101,7 @@ test('n focuses the composer from anywhere, / the search, and g goes to the page
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('? lists all shortcuts; none works while the list is open, and Escape closes it', async () => {
+thorough('? lists all shortcuts; none works while the list is open, and Escape closes it', async () => {
   await visit(page, '/home');
   await page.getByRole('article').first().waitFor();
   await press('j');
@@ -118,27 +121,30 @@ test('? lists all shortcuts; none works while the list is open, and Escape close
   await hasFocus(page.getByRole('article').first());
 });
 
-test('when turned off in the settings, shortcuts do nothing in this browser until they are turned on again', async () => {
-  await press('?');
-  await dialog()
-    .getByRole('link', { name: say('pages.keysTurnOff') })
-    .click();
-  await page.waitForURL('**/settings/display#keyboard');
-  const choice = page.getByRole('switch', { name: say('pages.keysSwitch') });
-  await choice.click();
-  await openHome(page);
-  await press('j', '?', 'g', 'm');
-  // What a key would have done is done by now: this is answered after it.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
-  assert.equal(await page.locator('[aria-keyshortcuts]').count(), 0);
-  assert.equal(new URL(page.url()).pathname, '/home');
-  await visit(page, '/settings/display#keyboard');
-  await sees(page, 'pages.keySend');
-  assert.equal(await page.getByText(say('pages.keyNext'), { exact: true }).count(), 0);
-  await choice.click();
-  await visit(page, '/home');
-  await page.getByRole('article').first().waitFor();
-  await press('j');
-  await hasFocus(page.getByRole('article').first());
-});
+thorough(
+  'when turned off in the settings, shortcuts do nothing in this browser until they are turned on again',
+  async () => {
+    await press('?');
+    await dialog()
+      .getByRole('link', { name: say('pages.keysTurnOff') })
+      .click();
+    await page.waitForURL('**/settings/display#keyboard');
+    const choice = page.getByRole('switch', { name: say('pages.keysSwitch') });
+    await choice.click();
+    await openHome(page);
+    await press('j', '?', 'g', 'm');
+    // What a key would have done is done by now: this is answered after it.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
+    assert.equal(await page.locator('[aria-keyshortcuts]').count(), 0);
+    assert.equal(new URL(page.url()).pathname, '/home');
+    await visit(page, '/settings/display#keyboard');
+    await sees(page, 'pages.keySend');
+    assert.equal(await page.getByText(say('pages.keyNext'), { exact: true }).count(), 0);
+    await choice.click();
+    await visit(page, '/home');
+    await page.getByRole('article').first().waitFor();
+    await press('j');
+    await hasFocus(page.getByRole('article').first());
+  },
+);

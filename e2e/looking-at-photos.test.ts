@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
-import { getPost } from '#/features/posts/contract.ts';
+import { createPost, getPost } from '#/features/posts/contract.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import { landscape, quarters } from '#test/support/pictures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, choosePhoto, fileArrived, openHome, write } from './feed.ts';
@@ -13,6 +15,7 @@ import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const alt = 'Four colours, each in its corner';
 
@@ -22,39 +25,47 @@ let phone: Page;
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
+  const { id } = await sendPicture(amara.person, 'post_images', await colours());
+  await amara.person.does(createPost, { id: uuid(), content: 'In colour.', imageId: id, alt });
+  await openHome(amara.page);
   phone = await stage.window(amara.person, { viewport: { width: 390, height: 844 }, hasTouch: true });
 });
 after(() => stage.close());
 
+const colours = () => quarters().resize(2400).png().toBuffer();
 const opener = (page: Page) => page.getByRole('button', { name: say('media.enlarge', { alt }), exact: true });
 const zoomOf = (page: Page) => page.getByLabel(say('media.zoom'), { exact: true }).innerText();
 const pictureIn = (page: Page) => page.getByRole('dialog').getByRole('img', { name: alt });
 const placeOf = (page: Page) => pictureIn(page).evaluate(element => getComputedStyle(element).transform);
 
-test('The author of a photo is reminded to describe it, and screen readers get the description', async () => {
-  const { page, person } = amara;
-  await openHome(page);
-  const arrived = fileArrived(page);
-  const buffer = await quarters().resize(2400).png().toBuffer();
-  await choosePhoto(page, { name: 'colours.png', mimeType: 'image/png', buffer });
-  await arrived;
-  await sees(page, 'media.altMissing');
-  await page.getByLabel(say('media.altLabel'), { exact: true }).fill(alt);
-  await page.getByText(say('media.altMissing')).waitFor({ state: 'detached' });
-  await page.reload();
-  assert.equal(await page.getByLabel(say('media.altLabel'), { exact: true }).inputValue(), alt);
-  const made = page.waitForResponse(
-    response => response.url().endsWith('/api/posts') && response.request().method() === 'POST',
-  );
-  await write(page, 'In colour.');
-  await sees(page, 'posts.created');
-  const { id } = await (await made).json();
-  assert.equal((await person.does(getPost, { postId: id })).alt, alt);
-  await card(page, 'In colour.').getByRole('img', { name: alt }).waitFor();
-});
+thorough(
+  'The author of a photo is reminded to describe it, and screen readers get the description',
+  async () => {
+    const { page, person } = amara;
+    const described = 'Four more';
+    await visit(page, '/home');
+    const arrived = fileArrived(page);
+    await choosePhoto(page, { name: 'colours.png', mimeType: 'image/png', buffer: await colours() });
+    await arrived;
+    await sees(page, 'media.altMissing');
+    await page.getByLabel(say('media.altLabel'), { exact: true }).fill(described);
+    await page.getByText(say('media.altMissing')).waitFor({ state: 'detached' });
+    await page.reload();
+    assert.equal(await page.getByLabel(say('media.altLabel'), { exact: true }).inputValue(), described);
+    const made = page.waitForResponse(
+      response => response.url().endsWith('/api/posts') && response.request().method() === 'POST',
+    );
+    await write(page, 'In colours.');
+    await sees(page, 'posts.created');
+    const { id } = await (await made).json();
+    assert.equal((await person.does(getPost, { postId: id })).alt, described);
+    await card(page, 'In colours.').getByRole('img', { name: described }).waitFor();
+  },
+);
 
 test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and Escape restores the focus', async () => {
   const { page } = amara;
+  await visit(page, '/home');
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await pictureIn(page).waitFor();
@@ -92,7 +103,7 @@ test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and
   await hasFocus(opener(page));
 });
 
-test('Two fingers zoom as well', async () => {
+thorough('Two fingers zoom as well', async () => {
   const page = phone;
   await openHome(page);
   await opener(page).tap();
@@ -106,7 +117,7 @@ test('Two fingers zoom as well', async () => {
   await becomes(() => zoomOf(page), '300 %');
 });
 
-test('A photo reserves its space before it has loaded, so nothing on the page shifts', async () => {
+thorough('A photo reserves its space before it has loaded, so nothing on the page shifts', async () => {
   const page = phone;
   const arrived = Promise.withResolvers<void>();
   await page.route('**/media/**', async route => {
@@ -138,9 +149,10 @@ test('A photo reserves its space before it has loaded, so nothing on the page sh
   await page.unroute('**/media/**');
 });
 
-test('A graphic photo is covered for every reader, and does not open until it is uncovered', async () => {
+thorough('A graphic photo is covered for every reader, and does not open until it is uncovered', async () => {
   const { page } = amara;
   const described = 'A wound on a forearm';
+  await visit(page, '/home');
   const arrived = fileArrived(page);
   const buffer = await quarters().resize(600).png().toBuffer();
   await choosePhoto(page, { name: 'wound.png', mimeType: 'image/png', buffer });
@@ -169,7 +181,7 @@ test('A graphic photo is covered for every reader, and does not open until it is
     .waitFor();
 });
 
-test('A browser that shows AVIF loads it where there is one, and another browser the WebP', async () => {
+thorough('A browser that shows AVIF loads it where there is one, and another browser the WebP', async () => {
   const { page, person } = amara;
   const { id: imageId } = await sendPicture(person, 'post_images', await landscape());
   const { id: postId } = await post(person, 'From the hills.', imageId);

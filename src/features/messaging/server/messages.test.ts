@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { createPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { chatOf, tell } from '#test/support/talk.ts';
+import { chatOf, tell, tellAll } from '#test/support/talk.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -25,9 +25,12 @@ before(async () => {
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   noor = await rounds.member('noor');
-  chatId = (await chatOf(amara, jonas)).id;
 });
 after(() => rounds.close());
+beforeEach(async () => {
+  await rounds.sql('truncate chats cascade');
+  chatId = (await chatOf(amara, jonas)).id;
+});
 
 const read = async (person: Person, range: { before?: number; after?: number } = {}) => {
   const query = Object.fromEntries(Object.entries(range).map(([key, value]) => [key, String(value)]));
@@ -150,6 +153,8 @@ test('a message can be deleted by its sender only, within 15 minutes, and under 
 });
 
 test('history is paged backwards and forwards without a gap', async () => {
+  const contents = Array.from({ length: 2 * limits.messagePage + 1 }, (_, n) => `Round ${n}`);
+  await tellAll(amara, chatId, contents);
   const all = (await rounds.sql('select id from messages where chat_id = $1 order by seq', [chatId])).map(
     row => row.id,
   );
@@ -157,6 +162,7 @@ test('history is paged backwards and forwards without a gap', async () => {
   for (let items = await read(amara); items.length > 0; items = await read(amara, { before: items[0]!.seq }))
     down.unshift(...items.map(({ id }) => id));
   assert.deepEqual(down, all);
+  assert.equal(all.length, contents.length);
   const up: string[] = [];
   for (let items = await read(amara, { after: 0 }); items.length > 0; ) {
     up.push(...items.map(({ id }) => id));

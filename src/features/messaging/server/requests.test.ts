@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#/app/limits.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
@@ -36,14 +36,20 @@ before(async () => {
   mei = await rounds.member('mei');
 });
 after(() => rounds.close());
+beforeEach(async () => {
+  await rounds.sql('truncate chats, connections, connection_requests cascade');
+  for (const person of [amara, noor])
+    await person.does(setChatPreferences, { ...open, writers: 'connections' });
+});
 
 const idsOf = async (person: Person, call: typeof listChats | typeof listRequests) =>
   (await person.does(call, {})).items.map(({ id }) => id);
 
 test('by default presence and receipts are shown and messages accepted from everyone', async () => {
-  assert.deepEqual(await amara.does(getChatPreferences, {}), open);
-  await amara.does(setChatPreferences, { ...open, writers: 'connections' });
-  assert.equal((await amara.does(getChatPreferences, {})).writers, 'connections');
+  assert.deepEqual(await jonas.does(getChatPreferences, {}), open);
+  await jonas.does(setChatPreferences, { ...open, writers: 'connections' });
+  assert.equal((await jonas.does(getChatPreferences, {})).writers, 'connections');
+  await jonas.does(setChatPreferences, open);
 });
 
 test('a stranger’s first message waits under Requests, does not ring the bell, and tells its sender nothing', async () => {
@@ -73,6 +79,7 @@ test('a stranger’s first message waits under Requests, does not ring the bell,
 
 test('an accepted request is a chat like any other; replying accepts it', async () => {
   const { id: chatId } = await beginChat(jonas, amara);
+  await tell(jonas, chatId, 'We met at the congress');
   assert.equal((await amara.does(acceptChat, { chatId })).isRequest, false);
   assert.deepEqual(await idsOf(amara, listChats), [chatId]);
   const his = await jonas.listen();
@@ -94,7 +101,6 @@ test('connecting accepts a pending request, and messages of connections are neve
   await mei.does(requestConnection, { personId: amara.id });
   await amara.does(acceptRequest, { personId: mei.id });
   assert.deepEqual(await idsOf(amara, listRequests), []);
-  await noor.does(setChatPreferences, { ...open, writers: 'connections' });
   await mei.does(requestConnection, { personId: noor.id });
   await noor.does(acceptRequest, { personId: mei.id });
   const { id } = await beginChat(mei, noor);
@@ -147,7 +153,7 @@ test('a request from somebody I blocked is hidden; one from somebody who blocked
 });
 
 test('read receipts turned off on one side are off both ways; delivery receipts are still sent', async () => {
-  const { id: chatId } = await beginChat(jonas, amara);
+  const { id: chatId } = await chatOf(jonas, amara);
   await jonas.does(setChatPreferences, { ...open, showsReads: false });
   for (const [sender, reader] of [
     [amara, jonas],
@@ -188,5 +194,6 @@ test('presence is shown to chat partners, unless hidden', async () => {
   assert.equal(await seen(), null);
   await wait(limits.presencePause + 500);
   assert.equal(hers.of('presence.changed').length, told);
+  await mei.does(setChatPreferences, open);
   await Promise.all([again.close(), hers.close()]);
 });

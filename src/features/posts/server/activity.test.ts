@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { likePost, listActivity, listLikes, repostPost } from '#/features/posts/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
@@ -7,6 +7,7 @@ import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
 
 const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
+beforeEach(() => rounds.sql('delete from posts'));
 
 const did = async (person: Person, kind: 'posts' | 'comments' | 'likes' | 'reposts') =>
   (await person.does(listActivity, { kind })).items.map(({ post, comment }) => comment?.id ?? post.id);

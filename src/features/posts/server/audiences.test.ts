@@ -71,6 +71,7 @@ test('a post for connections cannot be reposted, not even by its author', async 
 });
 
 test('the feed of connections lists what they post and repost, newest first, page by page', async () => {
+  await post(amara, 'Before');
   const noor = await rounds.member('noor');
   await noor.does(requestConnection, { personId: amara.id });
   await amara.does(acceptRequest, { personId: noor.id });

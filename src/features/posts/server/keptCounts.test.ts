@@ -180,6 +180,7 @@ test('the migration counts what was there before', async () => {
   const migration = (await readMigrations(migrationsFolder)).find(({ name }) =>
     name.endsWith('kept_counts'),
   )!;
+  await post(amara, 'There before #counted');
   await rounds.sql('delete from hashtag_counts');
   await rounds.sql('delete from post_counts');
   await rounds.sql('delete from connection_counts');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { listNotifications, setSwitch } from '#/features/notifications/contract.ts';
@@ -19,6 +19,7 @@ import { post } from '#test/support/write.ts';
 import { giveReminders } from './reminders.ts';
 
 const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
+beforeEach(() => rounds.sql('delete from saved_posts; delete from notifications'));
 
 const hour = 60 * 60_000;
 const later = (ms = hour) => new Date(Date.now() + ms).toISOString();

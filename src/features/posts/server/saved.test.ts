@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import { getNews, listNotifications } from '#/features/notifications/contract.ts';
@@ -19,6 +19,7 @@ import type { Person } from '#test/support/person.ts';
 import { listenFromNow, post } from '#test/support/write.ts';
 
 const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
+beforeEach(() => rounds.sql('truncate saved_posts, notifications, connections, connection_requests cascade'));
 
 const saved = async (person: Person) =>
   (await person.does(listSaved, {})).items.map(({ postId, post }) => [postId, post?.id ?? null]);

@@ -16,7 +16,7 @@ import { costsAfter } from '#test/support/blocksOf.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { vacuum } from '#test/support/vacuum.ts';
-import { post } from '#test/support/write.ts';
+import { listenFromNow, post } from '#test/support/write.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -42,7 +42,7 @@ const suggestedTo = async (person: Person) => (await person.does(suggestTopics, 
 const follows = async (person: Person) => (await person.does(getViewer, {})).me!.followsTopics;
 
 test('a hashtag is followed once in whichever form, by nobody else, and no longer when it is unfollowed', async () => {
-  const [own, others] = [await jonas.listen(), await amara.listen()];
+  const [own, others] = [await listenFromNow(jonas), await listenFromNow(amara)];
   assert.equal(await follows(jonas), false);
   for (const tag of ['Sepsis', 'SEPSIS', 'ｓｅｐｓｉｓ'])
     assert.deepEqual(await jonas.does(followTopic, { tag }), { tag: 'sepsis' });
@@ -54,9 +54,10 @@ test('a hashtag is followed once in whichever form, by nobody else, and no longe
   assert.deepEqual(await topicsOf(amara), []);
   for (let times = 0; times < 2; times++) await jonas.does(unfollowTopic, { tag: 'sEPSIS' });
   assert.deepEqual(await topicsOf(jonas), ['insulin 0']);
-  await post(amara, 'Something else');
-  await others.until('post.created');
+  const { id } = await post(amara, 'Something else');
+  await others.until('post.created', ({ postId }) => postId === id);
   assert.deepEqual(others.of('topic.changed'), []);
+  await Promise.all([own.close(), others.close()]);
 });
 
 test('what is no hashtag cannot be followed, nor more than one may, also at once', async () => {

@@ -17,7 +17,7 @@ import {
   restorePost,
 } from '#/features/posts/contract.ts';
 import { topicOfNewPosts } from '#/features/posts/events.ts';
-import { blockPerson } from '#/features/profiles/contract.ts';
+import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { businessOf, openBusiness } from '#test/support/businesses.ts';
 import { openFixture } from '#test/support/fixture.ts';
@@ -29,6 +29,7 @@ import { decideCase, listCases, reportThing } from '../contract.ts';
 const { rounds, amara, jonas, noor, mei } = await openFixture('amara', 'jonas', 'noor', 'mei');
 await rounds.sql(`update users set email_verified_at = now(), created_at = now() - interval '2 days'`);
 await rounds.sql('update users set is_moderator = true where id = $1', [mei.id]);
+await openBusiness(jonas);
 
 const report = (kind: 'post' | 'comment' | 'business', thingId: string) =>
   noor.does(reportThing, { kind, thingId, reason: 'patient', note: '' });
@@ -196,8 +197,9 @@ test('what its author does with a hidden comment is told to them alone', async (
 const page = `business:${jonas.id}`;
 
 test('a page that is hidden, or shown again, is read again by those who show something of it, and nobody else hears of it', async () => {
-  await openBusiness(jonas);
   const [shows, other, owner] = [await showing(amara, page), await showing(noor), await showing(jonas, page)];
+  await heardAll(shows, other, owner);
+  for (const { heard } of [shows, other, owner]) heard.length = 0;
   await report('business', jonas.id);
   await decide(jonas.id, 'remove');
   await heardAll(shows, other, owner);
@@ -219,7 +221,6 @@ test('a page that is hidden, or shown again, is read again by those who show som
 });
 
 test('what happens to a hidden page and to its posts is told to its owner alone', async () => {
-  await transact(tx => withholdBusiness(tx, jonas.id, null));
   const say = (content: string) => jonas.does(createBusinessPost, { id: uuid(), content });
   const [{ id: old }, { id: gone }] = [await say('Open on Sundays'), await say('Closed on Mondays')];
   await noor.does(followBusiness, { businessId: jonas.id });
@@ -265,4 +266,6 @@ test('what happens to a hidden page and to its posts is told to its owner alone'
   ])
     assert.ok(heard.has(event), event);
   for (const stream of [shows, older, owner]) await stream.close();
+  await jonas.does(unblockPerson, { personId: noor.id });
+  await transact(tx => withholdBusiness(tx, jonas.id, null));
 });

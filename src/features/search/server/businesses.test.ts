@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { blockPerson } from '#/features/profiles/contract.ts';
+import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { searchBusinesses } from '#/features/search/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
@@ -62,4 +62,5 @@ test('Paging lists each of them once', async () => {
 test('A business whose owner is hidden from me is not found', async () => {
   await amara.does(blockPerson, { personId: jonas.id });
   assert.deepEqual(await found('clinic'), ['gota-clinic']);
+  await amara.does(unblockPerson, { personId: jonas.id });
 });

@@ -22,10 +22,12 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
 let amara: Person;
+let jonas: Person;
 let phone: Device;
 before(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
+  jonas = await rounds.account('jonas');
   phone = new Device(rounds.url);
   await phone.join(amara);
 });
@@ -136,7 +138,6 @@ test('A passkey without a counter signs in every time', async () => {
 });
 
 test('Adding a passkey requires a fresh session, this origin and one’s own challenge', async () => {
-  const jonas = await rounds.account('jonas');
   const device = new Device(rounds.url);
   for (const forged of [
     { origin: 'https://evil.example' },
@@ -209,16 +210,15 @@ test('A passkey is a proof for its owner and nobody else', async () => {
   assert.equal((await mine.does(getProofs, {})).passkey, true);
   await age(amara);
   await mine.does(proveByPasskey, { credential: await phone.show(mine) });
+  await amara.does(proveByPassword, { password });
   await phone.make(mine);
-  const [other] = await rounds.sql("select id from users where username = 'jonas.l'");
-  const jonas = await rounds.visitor();
-  await jonas.does(signInByPasskey, { credential: await phone.show(jonas) });
+  const other = await enters(phone);
   await rounds.sql(
     "update sessions set user_id = $1, proved_at = now() - interval '1 hour' where id = (select id from sessions order by id desc limit 1)",
-    [other!.id],
+    [jonas.id],
   );
-  const credential = await phone.show(jonas);
-  assert.equal((await jonas.isRefused(proveByPasskey, { credential })).text, 'accounts.passkeyNotMine');
+  const credential = await phone.show(other);
+  assert.equal((await other.isRefused(proveByPasskey, { credential })).text, 'accounts.passkeyNotMine');
 });
 
 test('The challenge cookie is HttpOnly and SameSite', async () => {

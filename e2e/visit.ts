@@ -20,9 +20,11 @@ const english: Titles = {
 /**
  * Leads this page to an address within the app; nothing is loaded. It goes there by way of an address that is no page, whose
  * screen is always there and small, or to such an address by way of the policy, so that nothing of the screen before is
- * taken for one of the next; `titles` are those of the two in the reader's language.
+ * taken for one of the next; `titles` are those of the two in the reader's language. A tab that has shown nothing yet
+ * loads it.
  */
 export async function visit(page: Page, path: string, { base, pages }: Titles = english) {
+  if (page.url() === 'about:blank') return void (await page.goto(path));
   const isPage = routeAt(new URL(path, 'http://rounds.example').pathname) !== undefined;
   const [way, name] = isPage ? ['/nowhere', base.notFound] : ['/privacy-policy', pages.privacyPolicy];
   const between = page.getByRole('heading', { level: 1, name, exact: true });

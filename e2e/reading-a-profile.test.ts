@@ -9,6 +9,7 @@ import { createProfile } from '#/features/profiles/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { hasTitle } from './chat.ts';
@@ -31,7 +32,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-test('A database error is shown, and Try again works once it is fixed', async () => {
+thorough('A database error is shown, and Try again works once it is fixed', async () => {
   await stage.rounds.sql('alter table users rename column about to about_gone');
   await page.goto('/profile/jonas.l');
   await sees(page.getByRole('alert'), 'profiles.loadFailed');
@@ -56,20 +57,20 @@ test('A profile shows who somebody is and what they posted', async () => {
   assert.equal(await page.getByRole('textbox').count(), 0, 'only its owner may post here');
 });
 
-test('A profile opens whatever the case of its username, and shows its owner a composer', async () => {
+thorough('A profile opens whatever the case of its username, and shows its owner a composer', async () => {
   await visit(page, '/profile/AMARA');
   await page.getByRole('heading', { level: 1, name: fixtures.amara.fullName }).waitFor();
   await page.getByLabel('What would you like to share?').waitFor();
 });
 
-test('An unknown username and a missing one each get a message', async () => {
+thorough('An unknown username and a missing one each get a message', async () => {
   await visit(page, '/profile/nobody');
   await sees(page.getByRole('alert'), 'profiles.notFound');
   await visit(page, '/profile');
   await sees(page.getByRole('alert'), 'profiles.usernameMissing');
 });
 
-test('A profile that is finished while somebody has it open appears by itself', async () => {
+thorough('A profile that is finished while somebody has it open appears by itself', async () => {
   const noor = await stage.rounds.account('noor');
   await visit(page, '/profile/noor');
   await sees(page, 'profiles.notFound');
@@ -78,22 +79,25 @@ test('A profile that is finished while somebody has it open appears by itself', 
   await page.getByRole('heading', { level: 1, name: fixtures.noor.fullName }).waitFor();
 });
 
-test('After the session has ended elsewhere a profile asks to log in, and login returns to it', async () => {
-  await signIn(page, mei);
-  await stage.rounds.sql('alter table users rename column about to about_gone');
-  await page.goto('/profile/jonas.l');
-  await sees(page, 'profiles.loadFailed');
-  await stage.rounds.sql('alter table users rename column about_gone to about');
-  await mei.does(logout, {});
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await sees(page, 'accounts.logInToViewProfiles');
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await page.waitForURL(/login\?next=%2Fprofile/);
-});
+thorough(
+  'After the session has ended elsewhere a profile asks to log in, and login returns to it',
+  async () => {
+    await signIn(page, mei);
+    await stage.rounds.sql('alter table users rename column about to about_gone');
+    await page.goto('/profile/jonas.l');
+    await sees(page, 'profiles.loadFailed');
+    await stage.rounds.sql('alter table users rename column about_gone to about');
+    await mei.does(logout, {});
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await sees(page, 'accounts.logInToViewProfiles');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.waitForURL(/login\?next=%2Fprofile/);
+  },
+);
 
 const lines = Array.from({ length: 30 }, (_, n) => `${n + 1}. Check the dose, check the name.`).join('\n');
 
-test('Long texts on a profile are collapsed, expand on demand, and are printed in full', async () => {
+thorough('Long texts on a profile are collapsed, expand on demand, and are printed in full', async () => {
   await openBusiness(amara);
   await stage.rounds.sql(
     `with owner as (insert into users (id, username, username_key, email, email_key, full_name, profession)

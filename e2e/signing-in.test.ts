@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { register } from '#/features/accounts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import type { Person } from '#test/support/person.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
@@ -12,11 +14,12 @@ import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
+let amara: Person;
 /** The window of whoever comes next. */
 let page: Page;
 before(async () => {
   stage = await openStage();
-  await stage.rounds.member('amara');
+  amara = await stage.rounds.member('amara');
   await stage.rounds.account('jonas');
   page = await stage.window();
 });
@@ -56,7 +59,7 @@ test('An account without a profile is redirected to the wizard', async () => {
   await page.waitForURL('/create-profile');
 });
 
-test('While the login is in flight the button says so', async () => {
+thorough('While the login is in flight the button says so', async () => {
   await openForm();
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/session', async route => {
@@ -71,7 +74,7 @@ test('While the login is in flight the button says so', async () => {
 });
 
 test('An empty login, an unknown e-mail and a wrong password have different errors, and what was typed stays', async () => {
-  await visit(page, '/login');
+  await openForm();
   await login().click();
   await sees(page, 'accounts.emailAndPasswordRequired');
   await hasFocus(email(page));
@@ -84,9 +87,9 @@ test('An empty login, an unknown e-mail and a wrong password have different erro
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'password');
 });
 
-test('A user whose account is removed during login is told that its data is missing', async () => {
+thorough('A user whose account is removed during login is told that its data is missing', async () => {
   await stage.rounds.visitor().does(register, { username: 'leaving', email: emailOf('leaving'), password });
-  await visit(page, '/login');
+  await openForm();
   await page.route('**/api/viewer', async route => {
     await stage.rounds.sql("delete from users where username = 'leaving'");
     await route.continue();
@@ -97,7 +100,7 @@ test('A user whose account is removed during login is told that its data is miss
   await page.unroute('**/api/viewer');
 });
 
-test('A login that fails for a server error says so, and works afterwards', async () => {
+thorough('A login that fails for a server error says so, and works afterwards', async () => {
   await openForm();
   await stage.rounds.sql('alter table sessions rename to sessions_away');
   await send('amara');
@@ -121,13 +124,14 @@ test('A guard redirects to login with the reason, and after login to the address
   await page.waitForURL('/messaging?chatId=1');
 });
 
-test('When the server sends no mail nobody is asked to confirm an e-mail', async () => {
-  await visit(page, '/home');
+thorough('When the server sends no mail nobody is asked to confirm an e-mail', async () => {
+  await signIn(page, amara);
+  await page.goto('/home');
   await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
   assert.equal(await page.getByRole('region', { name: say('accounts.verifyTitle') }).count(), 0);
 });
 
-test('After login a requested section of the settings opens and has the focus', async () => {
+thorough('After login a requested section of the settings opens and has the focus', async () => {
   await openForm('/settings#sessions');
   await page.waitForURL('/login?next=%2Fsettings#sessions');
   await send('amara');

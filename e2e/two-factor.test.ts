@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
@@ -13,10 +14,11 @@ import { visit } from './visit.ts';
 let stage: Stage;
 /** The window of whoever comes next. */
 let page: Page;
-/** The key of who signs in with a code. */
+/** Jonas' key: he signs in with a code. */
 let secret: string;
 before(async () => {
   stage = await openStage();
+  ({ secret } = await useAuthenticator(await stage.rounds.member('jonas')));
   page = await stage.window();
 });
 after(() => stage.close());
@@ -92,9 +94,7 @@ test('Set up on a phone: the password is asked for, the key is shown as text, th
   await page.waitForURL('/profile/amara');
 });
 
-test('An expired challenge returns to the password, and says why', async () => {
-  const person = await stage.rounds.member('jonas');
-  secret = (await useAuthenticator(person)).secret;
+thorough('An expired challenge returns to the password, and says why', async () => {
   await forgetUse();
   await logIn('jonas.l', '/settings');
   await sees(page, 'accounts.codeTitle');
@@ -102,11 +102,13 @@ test('An expired challenge returns to the password, and says why', async () => {
   await code(page).fill(await codeOf(secret));
   await button(page, 'Login').click();
   await sees(page, 'accounts.challengeGone');
-  await page.getByLabel('Email', { exact: true }).waitFor();
+  await typePassword('jonas.l');
+  await page.waitForURL('/login?step=code&next=%2Fsettings');
 });
 
 test('By keyboard alone a login with a code continues to the requested page; a wrong code is reported at its field', async () => {
-  await typePassword('jonas.l');
+  await forgetUse();
+  await logIn('jonas.l', '/settings');
   await page.waitForURL('/login?step=code&next=%2Fsettings');
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
   await page.keyboard.type('12345');
@@ -124,7 +126,7 @@ test('By keyboard alone a login with a code continues to the requested page; a w
   await page.waitForURL('/settings');
 });
 
-test('Turning it off asks for the password and a last code; later logins ask for none', async () => {
+thorough('Turning it off asks for the password and a last code; later logins ask for none', async () => {
   const person = await stage.rounds.member('noor');
   await signIn(page, person);
   const { secret } = await useAuthenticator(person);
@@ -145,9 +147,10 @@ test('Turning it off asks for the password and a last code; later logins ask for
   await page.waitForURL('/profile/noor');
 });
 
-test('Closing the dialog without a proof changes nothing, and says what is missing', async () => {
+thorough('Closing the dialog without a proof changes nothing, and says what is missing', async () => {
+  await signIn(page, await stage.rounds.member('mei'));
   await age();
-  await visit(page, '/settings/security');
+  await page.goto('/settings/security');
   await button(page, 'Set up').click();
   await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
   await page.keyboard.press('Escape');

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { getChat, listMessages, markAllRead } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { beginChat, chatOf, tell, tellAll } from '#test/support/talk.ts';
+import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { bell, bubble, goToChat, hasTitle, log, openChat, row, shownIn, write } from './chat.ts';
 import { sees } from './sees.ts';
@@ -27,9 +28,10 @@ before(async () => {
   withJonas = (await chatOf(jonas, amara)).id;
   withNoor = (await chatOf(noor, amara)).id;
 });
+beforeEach(() => amara.does(markAllRead, {}));
 after(() => stage.close());
 
-test('A bell without notifications says so', async () => {
+thorough('A bell without notifications says so', async () => {
   await page.goto('/home');
   await hasTitle(page, 'Home · Rounds');
   await bell(page).click();
@@ -39,6 +41,7 @@ test('A bell without notifications says so', async () => {
 });
 
 test('Badge, title and list of all tabs count unread chats, and update when one is read', async () => {
+  await visit(page, '/home');
   const other = await page.context().newPage();
   await other.goto('/messaging');
   await tell(jonas, withJonas, 'Are you there?');
@@ -63,25 +66,30 @@ test('Badge, title and list of all tabs count unread chats, and update when one 
   await other.close();
 });
 
-test('A message in the open, visible chat is read on arrival and does not count at the bell', async () => {
-  await goToChat(page, withJonas);
-  const titles: string[] = [];
-  await page.exposeFunction('titleChanged', (title: string) => void titles.push(title));
-  await page.evaluate(() => {
-    const { titleChanged } = window as unknown as { titleChanged: (title: string) => void };
-    new MutationObserver(() => titleChanged(document.title)).observe(document.querySelector('title')!, {
-      childList: true,
+thorough(
+  'A message in the open, visible chat is read on arrival and does not count at the bell',
+  async () => {
+    await goToChat(page, withJonas);
+    await hasTitle(page, 'Jonas Lindqvist · Messaging · Rounds');
+    const titles: string[] = [];
+    await page.exposeFunction('titleChanged', (title: string) => void titles.push(title));
+    await page.evaluate(() => {
+      const { titleChanged } = window as unknown as { titleChanged: (title: string) => void };
+      new MutationObserver(() => titleChanged(document.title)).observe(document.querySelector('title')!, {
+        childList: true,
+      });
     });
-  });
-  const { seq } = await tell(jonas, withJonas, 'You see this');
-  await bubble(page, 'You see this').waitFor();
-  const read = async () => (await jonas.does(getChat, { chatId: withJonas })).theirs.read;
-  for (let tries = 0; tries < 100 && (await read()) < seq; tries++) await page.waitForTimeout(20);
-  assert.equal(await read(), seq);
-  assert.deepEqual(titles, []);
-});
+    const { seq } = await tell(jonas, withJonas, 'You see this');
+    await bubble(page, 'You see this').waitFor();
+    await becomes(async () => (await jonas.does(getChat, { chatId: withJonas })).theirs.read, seq);
+    assert.deepEqual(titles, []);
+  },
+);
 
 test('A chat opens at the first unread message, and new ones do not move a reader in history', async () => {
+  const earlier = Array.from({ length: 20 }, (_, i) => `Line ${i + 1} of what happened yesterday`);
+  await tellAll(jonas, withJonas, [...earlier, 'You have seen this']);
+  await amara.does(markAllRead, {});
   await visit(page, '/home');
   const lines = Array.from({ length: 60 }, (_, i) => `Line ${i + 1} of what happened today on the ward`);
   await tellAll(jonas, withJonas, lines);
@@ -91,16 +99,16 @@ test('A chat opens at the first unread message, and new ones do not move a reade
   await page.waitForFunction(
     () => document.querySelector('[data-divider]')!.getBoundingClientRect().top < innerHeight / 2,
   );
-  await bubble(page, 'Line 1 of').waitFor();
-  assert.ok(await bubble(page, 'Line 1 of').isVisible());
+  await bubble(page, 'Line 1 of what happened today').waitFor();
+  assert.ok(await bubble(page, 'Line 1 of what happened today').isVisible());
 
   // Up in history: older messages come in above, new ones below, and what is read stays where it is.
   const place = () =>
-    bubble(page, 'You see this').evaluate(element => Math.round(element.getBoundingClientRect().top));
+    bubble(page, 'You have seen this').evaluate(element => Math.round(element.getBoundingClientRect().top));
+  const before = (await place()) + 200;
   await log(page).hover();
   await page.mouse.wheel(0, -200);
-  await page.waitForTimeout(300);
-  const before = await place();
+  await becomes(place, before);
   await tell(jonas, withJonas, 'The newest');
   await row(page, 'Jonas').getByText('The newest').waitFor();
   assert.equal(await place(), before);
@@ -131,20 +139,23 @@ async function oddChat(otherId: string | null) {
   return id;
 }
 
-test('A chat with a deleted member, and one without a second member, have placeholder names', async () => {
-  await oddChat(uuid());
-  await oddChat(null);
-  await page.goto('/messaging');
-  await hasTitle(page, '(2) Messaging · Rounds');
-  await sees(page, 'messaging.unknownUser');
-  await bell(page).click();
-  await sees(page, 'messaging.newMessageFrom', { name: 'Unknown User' });
-  await sees(page, 'messaging.newGroupMessage');
-  await page.getByRole('button', { name: say('messaging.markAllRead') }).click();
-  await hasTitle(page, 'Messaging · Rounds');
-});
+thorough(
+  'A chat with a deleted member, and one without a second member, have placeholder names',
+  async () => {
+    await oddChat(uuid());
+    await oddChat(null);
+    await page.goto('/messaging');
+    await hasTitle(page, '(2) Messaging · Rounds');
+    await sees(page, 'messaging.unknownUser');
+    await bell(page).click();
+    await sees(page, 'messaging.newMessageFrom', { name: 'Unknown User' });
+    await sees(page, 'messaging.newGroupMessage');
+    await page.getByRole('button', { name: say('messaging.markAllRead') }).click();
+    await hasTitle(page, 'Messaging · Rounds');
+  },
+);
 
-test('A new chat that fails to load is notified all the same', async () => {
+thorough('A new chat that fails to load is notified all the same', async () => {
   // One that is in the first answer would need no looking up.
   const known = page.waitForResponse('**/api/chats/unread');
   await page.goto('/home');
@@ -161,8 +172,7 @@ test('A new chat that fails to load is notified all the same', async () => {
   await page.unroute('**/api/chats/*');
 });
 
-test('A bell whose first request failed counts from the next message on', async () => {
-  await amara.does(markAllRead, {});
+thorough('A bell whose first request failed counts from the next message on', async () => {
   let failed = 0;
   await page.route('**/api/chats/unread', route => {
     failed++;
@@ -176,33 +186,37 @@ test('A bell whose first request failed counts from the next message on', async 
   await hasTitle(page, '(1) Home · Rounds');
 });
 
-test('A message that arrives while its chat is refetched is not overwritten by the older response', async () => {
-  await visit(page, '/messaging');
-  await row(page, 'Jonas').waitFor();
-  const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(`**/api/chats/${withJonas}`, async route => {
-    const response = await route.fetch();
-    answered.resolve();
-    await held.promise;
-    await route.fulfill({ response });
-  });
-  const isIn = page.waitForResponse(response => response.url().endsWith(`/api/chats/${withJonas}`));
-  await stage.rounds.sql(
-    `insert into outbox (name, data) values
+thorough(
+  'A message that arrives while its chat is refetched is not overwritten by the older response',
+  async () => {
+    await tell(jonas, withJonas, 'Said before');
+    await visit(page, '/messaging');
+    await row(page, 'Jonas').getByText('Said before').waitFor();
+    const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(`**/api/chats/${withJonas}`, async route => {
+      const response = await route.fetch();
+      answered.resolve();
+      await held.promise;
+      await route.fulfill({ response });
+    });
+    const isIn = page.waitForResponse(response => response.url().endsWith(`/api/chats/${withJonas}`));
+    await stage.rounds.sql(
+      `insert into outbox (name, data) values
       ('person.inactive', jsonb_build_object('userId', $1::text, 'isInactive', false))`,
-    [jonas.id],
-  );
-  await answered.promise;
-  await tell(jonas, withJonas, 'Said meanwhile');
-  await row(page, 'Jonas').getByText('Said meanwhile').waitFor();
-  held.resolve();
-  await isIn;
-  await page.waitForTimeout(200);
-  assert.equal(await row(page, 'Jonas').getByText('Said meanwhile').count(), 1);
-  await page.unrouteAll({ behavior: 'wait' });
-});
+      [jonas.id],
+    );
+    await answered.promise;
+    await tell(jonas, withJonas, 'Said meanwhile');
+    await row(page, 'Jonas').getByText('Said meanwhile').waitFor();
+    held.resolve();
+    await isIn;
+    await page.waitForTimeout(200);
+    assert.equal(await row(page, 'Jonas').getByText('Said meanwhile').count(), 1);
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
-test('A read receipt is sent although the server was too busy four times in a row', async () => {
+thorough('A read receipt is sent although the server was too busy four times in a row', async () => {
   await visit(page, '/home');
   await tell(jonas, withJonas, 'Read while the server was busy');
   let refused = 0;
@@ -221,12 +235,15 @@ test('A read receipt is sent although the server was too busy four times in a ro
   assert.equal(refused, 4);
 });
 
-test('A message that came while no tab was open is delivered, but not read, once Rounds is opened', async () => {
-  await page.goto('about:blank');
-  const { seq } = await tell(jonas, withJonas, 'Are you on tonight?');
-  const receipts = async () => (await jonas.does(getChat, { chatId: withJonas })).theirs!;
-  assert.ok((await receipts()).delivered < seq);
-  await page.goto('/home');
-  await becomes(async () => (await receipts()).delivered, seq);
-  assert.ok((await receipts()).read < seq);
-});
+thorough(
+  'A message that came while no tab was open is delivered, but not read, once Rounds is opened',
+  async () => {
+    await page.goto('about:blank');
+    const { seq } = await tell(jonas, withJonas, 'Are you on tonight?');
+    const receipts = async () => (await jonas.does(getChat, { chatId: withJonas })).theirs!;
+    assert.ok((await receipts()).delivered < seq);
+    await page.goto('/home');
+    await becomes(async () => (await receipts()).delivered, seq);
+    assert.ok((await receipts()).read < seq);
+  },
+);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { listMyEntries } from '#/features/audit/contract.ts';
 import { claimsToBeInstitution } from '#/features/businesses/claims.ts';
@@ -36,6 +36,10 @@ before(async () => {
   await openBusiness(amara, { businessName: 'Harbour University Hospital' });
 });
 after(() => rounds.close());
+beforeEach(async () => {
+  await rounds.sql('delete from business_editors');
+  await rounds.sql(`update businesses set verified_at = null, business_name = 'Harbour University Hospital'`);
+});
 
 const prove = (isProved: boolean) =>
   rounds.sql(`update users set email_verified_at = case when $2 then now() end where id = $1`, [
@@ -107,7 +111,6 @@ test('An administrator verifies a page, everybody sees the badge, and both logs 
 
 test('Whoever gives a verified page another name or username takes its badge; other edits keep it', async () => {
   await prove(true);
-  await rounds.sql('delete from business_editors');
   await amara.does(inviteEditor, { personId: jonas.id });
   await jonas.does(acceptEditing, { businessId: amara.id });
   for (const [who, changes, isKept] of [
@@ -124,12 +127,10 @@ test('Whoever gives a verified page another name or username takes its badge; ot
 
 test('Nobody else verifies: no member, nobody who owns or edits the page, and no name that changed since', async () => {
   await prove(true);
-  await rounds.sql('update businesses set verified_at = null');
   const verified = { businessId: amara.id, version: await version() };
   assert.equal((await jonas.isRefused(verification.listOrganisations, {})).status, 404);
   for (const call of [verification.verifyBusiness, verification.endVerification] as const)
     assert.equal((await jonas.isRefused(call, verified)).status, 404);
-  await rounds.sql('delete from business_editors');
   await rounds.sql('update users set is_staff = id = any($1)', [[amara.id, jonas.id, noor.id]]);
   await amara.does(inviteEditor, { personId: jonas.id });
   await jonas.does(acceptEditing, { businessId: amara.id });
@@ -150,7 +151,6 @@ test('Nobody else verifies: no member, nobody who owns or edits the page, and no
 
 test('An administrator finds and verifies a page that nobody else sees yet, and then everybody does', async () => {
   await prove(false);
-  await rounds.sql('update businesses set verified_at = null');
   assert.equal(await statusFor(jonas), 404);
   assert.equal((await noor.does(verification.listOrganisations, {})).items[0]!.isShown, false);
   await verify();

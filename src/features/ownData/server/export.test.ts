@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { createPost, likeComment } from '#/features/posts/contract.ts';
@@ -37,6 +37,10 @@ before(async () => {
   await jonas.does(likeComment, { commentId: (await comment(amara, others.id, 'Nor this')).id });
 });
 after(() => rounds.close());
+beforeEach(async () => {
+  await rounds.sql(`update exports set expires_at = now() - interval '1 second'`);
+  await sweepOwnData.work({}, aTry);
+});
 
 /** Waits until somebody's export is made. */
 async function ready(person: Person) {
@@ -48,14 +52,19 @@ async function ready(person: Person) {
   throw new Error('the export was never made');
 }
 
+/** A new export of this person, and the file it lies in. */
+async function exported(person: Person) {
+  await person.does(contract.startExport, {});
+  return ready(person);
+}
+
 const zips = async () =>
   (await readdir(join(rounds.dataDir, 'media'), { recursive: true })).filter(name => name.endsWith('.zip'));
 
 test('An export holds all data of its owner, files included, and nothing of others', async () => {
   assert.equal((await jonas.does(contract.getExport, {})).export, null);
   assert.equal((await jonas.isRefused(contract.openDownload, {})).text, 'ownData.exportGone');
-  await jonas.does(contract.startExport, {});
-  const made = await ready(jonas);
+  const made = await exported(jonas);
   assert.equal(made.done, made.total);
   const { address } = await jonas.does(contract.openDownload, {});
   const response = await jonas.request('GET', address);
@@ -87,6 +96,7 @@ test('An export holds all data of its owner, files included, and nothing of othe
 });
 
 test('Only its owner finds an export, and only with a fresh session', async () => {
+  await exported(jonas);
   assert.equal((await amara.request('GET', file)).status, 404);
   assert.equal((await rounds.visitor().request('GET', file)).status, 401);
   await rounds.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [
@@ -100,6 +110,7 @@ test('Only its owner finds an export, and only with a fresh session', async () =
 });
 
 test('Twenty concurrent requests make one export, which replaces the former', async () => {
+  await exported(jonas);
   const [before] = await zips();
   await Promise.all(Array.from({ length: 20 }, () => jonas.does(contract.startExport, {})));
   await ready(jonas);
@@ -112,6 +123,8 @@ test('Twenty concurrent requests make one export, which replaces the former', as
 });
 
 test('An export and its file are deleted after a day', async () => {
+  await exported(jonas);
+  assert.equal((await zips()).length, 1);
   await rounds.sql(`update exports set expires_at = now() - interval '1 second'`);
   assert.equal((await jonas.request('GET', file)).status, 404);
   await sweepOwnData.work({}, aTry);
@@ -120,9 +133,7 @@ test('An export and its file are deleted after a day', async () => {
 });
 
 test('The working folder of an export is removed', async () => {
-  await jonas.does(createPost, { id: '01890000-0000-7000-8000-00000000abcd', content: 'Later' });
-  await jonas.does(contract.startExport, {});
-  await ready(jonas);
+  await exported(jonas);
   const left = () => readdir(join(rounds.dataDir, 'work'));
   // The owner is told as soon as it is there; the folder goes right after.
   await until(async () => (await left()).length === 0);
@@ -132,20 +143,19 @@ test('An export that cannot read a file fails, and stops nothing else', async ()
   const media = join(rounds.dataDir, 'media');
   const names = await readdir(media, { recursive: true });
   const [row] = await rounds.sql(`select id from uploads where owner_id = $1 and state = 'ready' limit 1`, [
-    jonas.id,
+    amara.id,
   ]);
   for (const name of names.filter(name => name.includes(String(row!.id)) && name.endsWith('.webp'))) {
     await rm(join(media, name));
     // A folder opens like a file, and cannot be read.
     await mkdir(join(media, name));
   }
-  await rounds.sql('delete from exports');
   const exportId = uuid();
   await rounds.sql(
     `insert into exports (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-    [exportId, jonas.id],
+    [exportId, amara.id],
   );
   await assert.rejects(async () => makeExport.work({ exportId }, { ...aTry, id: exportId }), /EISDIR/);
-  assert.equal((await jonas.does(contract.getExport, {})).export!.state, 'failed');
+  assert.equal((await amara.does(contract.getExport, {})).export!.state, 'failed');
   assert.deepEqual(await readdir(join(rounds.dataDir, 'work')), []);
 });

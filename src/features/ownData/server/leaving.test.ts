@@ -30,27 +30,25 @@ import { sweepOwnData } from './sweepOwnData.ts';
 const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().signal };
 const credentials = { email: emailOf('jonas.l'), password };
 
-const { rounds, amara, jonas, noor } = await openFixture('amara', 'jonas', 'noor');
+const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
 
 test('Leaving requires a fresh session', async () => {
-  await rounds.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [
-    jonas.id,
-  ]);
-  assert.equal((await jonas.isRefused(contract.leave, {})).text, 'accounts.notFresh');
+  await rounds.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [mei.id]);
+  assert.equal((await mei.isRefused(contract.leave, {})).text, 'accounts.notFresh');
   await rounds.sql('update sessions set proved_at = now()');
 });
 
 test('A leaving account is hidden and signed out at once, and can return within fourteen days', async () => {
-  const stream = await jonas.listen();
-  const { leavesAt } = await jonas.does(contract.leave, {});
+  const stream = await mei.listen();
+  const { leavesAt } = await mei.does(contract.leave, {});
   await stream.ended;
   const days = (Date.parse(leavesAt) - Date.now()) / 86_400_000;
   assert.ok(days > 13.9 && days < 14.1, String(days));
-  assert.equal((await amara.isRefused(getProfile, { username: 'jonas.l' })).status, 404);
+  assert.equal((await amara.isRefused(getProfile, { username: 'mei_t' })).status, 404);
   await sweepOwnData.work({}, aTry);
-  await jonas.does(login, credentials);
-  await amara.does(getProfile, { username: 'jonas.l' });
-  const [row] = await rounds.sql('select leaves_at from users where id = $1', [jonas.id]);
+  await mei.does(login, { email: emailOf('mei_t'), password });
+  await amara.does(getProfile, { username: 'mei_t' });
+  const [row] = await rounds.sql('select leaves_at from users where id = $1', [mei.id]);
   assert.equal(row!.leaves_at, null);
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { createProfile, getProfile } from '#/features/profiles/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
-import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
+import { Fixtures, fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 
 const { rounds, noor } = await openFixture('noor');
@@ -54,8 +54,10 @@ test('A doctor finishes the profile, becomes a member and is shown to others as 
 });
 
 test('The phone is stored as ten digits and the date of birth as the day that was sent', async () => {
+  const { id } = await new Fixtures(rounds.url).member({ ...fixtures.amara, username: 'dr.okafor' });
   const kept = await rounds.sql(
-    `select phone, date_of_birth::text as born, gender, pincode from users where username = 'amara'`,
+    'select phone, date_of_birth::text as born, gender, pincode from users where id = $1',
+    [id],
   );
   assert.deepEqual(kept, [{ phone: '5550100199', born: '1988-02-29', gender: 'other', pincode: '10115' }]);
 });

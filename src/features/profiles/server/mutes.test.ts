@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getPost, listPosts, listPostsOf } from '#/features/posts/contract.ts';
-import { blockPerson, getMute, listMuted, mutePerson, unmutePerson } from '#/features/profiles/contract.ts';
+import {
+  blockPerson,
+  getMute,
+  listMuted,
+  mutePerson,
+  unblockPerson,
+  unmutePerson,
+} from '#/features/profiles/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
@@ -59,4 +66,6 @@ test('the people I muted are listed for me, without those who are hidden', async
   await mei.does(blockPerson, { personId: amara.id });
   assert.deepEqual(await ids(), [jonas.id]);
   assert.deepEqual((await jonas.does(listMuted, {})).items, []);
+  await mei.does(unblockPerson, { personId: amara.id });
+  for (const { id: personId } of [jonas, mei]) await amara.does(unmutePerson, { personId });
 });

@@ -164,10 +164,11 @@ for (const call of contract.filter(({ method }) => method === 'GET')) {
 }
 
 test('The lists of muted and blocked people contain none, either', async () => {
-  await jonas.does(mutePerson, { personId: amara.id });
-  const mutes = await (await jonas.request('GET', '/api/mutes')).text();
-  await jonas.does(blockPerson, { personId: amara.id });
-  const blocks = await (await jonas.request('GET', '/api/blocks')).text();
+  const mei = await rounds.member('mei');
+  await mei.does(mutePerson, { personId: amara.id });
+  const mutes = await (await mei.request('GET', '/api/mutes')).text();
+  await mei.does(blockPerson, { personId: amara.id });
+  const blocks = await (await mei.request('GET', '/api/blocks')).text();
   for (const body of [mutes, blocks]) {
     assert.ok(body.includes('Amara Okafor'));
     assert.deepEqual(leaksOf(body), []);

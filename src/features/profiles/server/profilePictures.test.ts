@@ -16,9 +16,9 @@ before(async () => {
 });
 after(() => rounds.close());
 
-async function isRefused(pictures: { profileImageId: string; coverImageId?: string }) {
+async function isRefused(pictures: { profileImageId: string; coverImageId?: string }, person = amara) {
   const sent = { ...profileOf(fixtures.amara, pictures.profileImageId), ...pictures };
-  const { status, text } = await amara.isRefused(createProfile, sent);
+  const { status, text } = await person.isRefused(createProfile, sent);
   assert.deepEqual([status, text], [404, 'media.notFound']);
 }
 
@@ -43,12 +43,13 @@ test('A picture that is already in use cannot be used again', async () => {
 });
 
 test('A refused cover rolls back the photo too, which can be used in the next attempt', async () => {
-  const profileImageId = (await sendPicture(amara, 'profile_images')).id;
-  await isRefused({ profileImageId, coverImageId: uuidv7() });
+  const mei = await rounds.account('mei');
+  const profileImageId = (await sendPicture(mei, 'profile_images')).id;
+  await isRefused({ profileImageId, coverImageId: uuidv7() }, mei);
   const [row] = await rounds.sql(
     'select full_name as name, attached from users, uploads where users.id = $1 and uploads.id = $2',
-    [amara.id, profileImageId],
+    [mei.id, profileImageId],
   );
   assert.deepEqual(row, { name: null, attached: false });
-  await amara.does(createProfile, profileOf(fixtures.amara, profileImageId));
+  await mei.does(createProfile, profileOf(fixtures.mei, profileImageId));
 });

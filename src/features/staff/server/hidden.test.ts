@@ -93,4 +93,5 @@ test('Their actions before they were hidden are not replayed afterwards, not eve
   await late.until('post.created', data => data.postId === another);
   assert.ok(!late.heard.some(({ data }) => data.postId === theirs));
   await late.close();
+  await rounds.sql('update users set suspended_at = null where id = $1', [jonas.id]);
 });

@@ -27,7 +27,7 @@ import {
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { decideCase, reportThing } from '#/features/reports/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { sendPicture } from '#test/support/fixtures.ts';
+import { Fixtures, fixtures, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
@@ -443,12 +443,13 @@ test('When an editor’s account is deleted, the posts and pictures they made st
 });
 
 test('When the owner’s account is deleted, nothing is left to edit', async () => {
-  await openBusiness(noor, { businessUsername: 'lighthouse' });
-  await noor.does(inviteEditor, person());
-  const of = { businessId: noor.id };
+  const owner = await new Fixtures(rounds.url).member({ ...fixtures.noor, username: 'owner' });
+  await openBusiness(owner, { businessUsername: 'lighthouse' });
+  await owner.does(inviteEditor, person());
+  const of = { businessId: owner.id };
   await jonas.does(acceptEditing, of);
   await jonas.does(createBusinessPost, { ...says(), ...of });
-  await deleteAccount(noor);
+  await deleteAccount(owner);
   assert.deepEqual(await edits(jonas), []);
   assert.equal((await jonas.isRefused(createBusinessPost, { ...says(), ...of })).text, 'businesses.notFound');
   assert.deepEqual(await rounds.sql('select 1 from posts where written_by = $1', [jonas.id]), []);

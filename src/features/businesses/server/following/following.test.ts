@@ -15,6 +15,7 @@ import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { listenFromNow } from '#test/support/write.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -80,7 +81,7 @@ test('It is paged by a cursor', async () => {
 });
 
 test('A follow or unfollow sends everybody the count, and only me my own state', async () => {
-  const [mine, theirs] = await Promise.all([jonas.listen(), noor.listen()]);
+  const [mine, theirs] = [await listenFromNow(jonas), await listenFromNow(noor)];
   assert.deepEqual(await jonas.does(followBusiness, harbour()), { followers: 1, follows: true });
   assert.deepEqual(await jonas.does(followBusiness, harbour()), { followers: 1, follows: true });
   assert.deepEqual((await theirs.until('business.counted')).data, { businessId: amara.id, followers: 1 });

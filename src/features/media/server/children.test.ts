@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { until } from '#test/support/until.ts';
-import { ChildLost, Children } from './children.ts';
+import { ChildLate, Children } from './children.ts';
 
 type Order = { echo?: string; hang?: true; crash?: true; exit?: true; environment?: true; wait?: number };
 type Said = { pid: number; echo?: string; environment?: string[] };
@@ -69,7 +69,7 @@ test('a process that does not finish its job in time is killed and replaced', as
   // Long enough for a process to start on a busy machine: its start counts as the job's time.
   const children = open({ time: 4_000 });
   const hanging = [children.ask({ hang: true }), children.ask({ hang: true })].map(job =>
-    assert.rejects(job, ChildLost),
+    assert.rejects(job, ChildLate),
   );
   const pids = children.pids();
   const behind = children.ask({ echo: 'still served' });

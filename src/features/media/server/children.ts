@@ -22,11 +22,16 @@ type Options = {
 
 type Job = { question: object; resolve: (answer: never) => void; reject: (error: Error) => void };
 /** What a living process does, and when it is killed if it goes on doing so. */
-type Work = { job?: Job; deadline: NodeJS.Timeout };
+type Work = { job?: Job; deadline: NodeJS.Timeout; isLate?: boolean };
 
 /** The process that had this job crashed or took too long. */
 export class ChildLost extends Error {
   override name = 'ChildLost';
+}
+
+/** It took too long: because of the job, or because the machine had no time for it. */
+export class ChildLate extends ChildLost {
+  override name = 'ChildLate';
 }
 
 /**
@@ -43,7 +48,7 @@ export class Children<Question extends object, Answer> {
     this.options = options;
   }
 
-  /** Throws ChildLost when the process was lost over this job. */
+  /** Throws ChildLost when the process was lost over this job, ChildLate when it took too long. */
   async ask(question: Question): Promise<Answer> {
     if (this.waiting.length >= this.options.waiting)
       refuse('unavailable', 'base.unavailable', { retryAfterSeconds: 5 });
@@ -103,8 +108,13 @@ export class Children<Question extends object, Answer> {
   private set(child: ChildProcess, job: Job | undefined) {
     clearTimeout(this.living.get(child)?.deadline);
     const { time, idle } = this.options;
-    const deadline = setTimeout(() => child.kill('SIGKILL'), job ? time : idle);
-    this.living.set(child, { job, deadline: job ? deadline : deadline.unref() });
+    const work: Work = { job, deadline: setTimeout(() => end(), job ? time : idle) };
+    const end = () => {
+      work.isLate = true;
+      child.kill('SIGKILL');
+    };
+    if (!job) work.deadline.unref();
+    this.living.set(child, work);
   }
 
   private lose(child: ChildProcess, how: object) {
@@ -114,7 +124,8 @@ export class Children<Question extends object, Answer> {
     clearTimeout(work.deadline);
     if (work.job) {
       log.warn(how, 'a child process was lost over its job');
-      work.job.reject(new ChildLost('the child process is gone'));
+      const gone = 'the child process is gone';
+      work.job.reject(work.isLate ? new ChildLate(gone) : new ChildLost(gone));
     }
     this.next();
   }

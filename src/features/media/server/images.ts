@@ -7,7 +7,7 @@ import { typeOfImage } from '#/features/media/sniff.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { programPath, root } from '#/platform/process/installation.ts';
 import { settings } from '#/platform/process/settings.ts';
-import { ChildLost, Children } from './children.ts';
+import { ChildLate, ChildLost, Children } from './children.ts';
 import type { Redrawing, Redrawn } from './imageWorker.ts';
 import type { Flattened, Flattening } from './pdfWorker.ts';
 
@@ -42,7 +42,7 @@ const pdfPainters = new Children<Flattening, Flattened>({
 
 /**
  * Draws the pages of the PDF in the file `source`, one under the other, to the picture `to`; nothing else of it goes on.
- * Refuses what has too many pages, cannot be read, is locked, takes over 20 s or crashes the renderer.
+ * Refuses what has too many pages, cannot be read, is locked or crashes the renderer. Throws ChildLate after 20 s.
  */
 export async function flattenPdf(source: string, to: string) {
   const flattened = await pdfPainters
@@ -67,8 +67,8 @@ const answered = z.object({
 /**
  * Re-encodes the picture in the file `source` from its pixels alone, to `{into}/{width}.webp` for each width of its
  * folder, and to `full.webp` where that is kept; a smaller picture keeps its size. Returns width and height of the
- * upright original. Refuses a picture that cannot be decoded, has over 50 million pixels, takes over 20 s or crashes
- * the decoder.
+ * upright original. Refuses a picture that cannot be decoded, has over 50 million pixels or crashes the decoder. Throws
+ * ChildLate after 20 s.
  */
 export async function redraw(source: string, into: string, folder: Folder) {
   const isKeptInFull = keptInFull.includes(folder);
@@ -91,13 +91,17 @@ export async function redraw(source: string, into: string, folder: Folder) {
 export async function redrawAsAvif(source: string, widths: readonly number[]) {
   const said = await painters
     .askIfIdle({ file: await readFile(source), widths, full: false, asAvif: true, isCheap })
-    .catch(orUnreadable);
+    .catch(error => {
+      if (error instanceof ChildLate) return 'late' as const;
+      return orUnreadable(error);
+    });
   if (said === undefined) return 'later';
   const { data } = answered.safeParse(said);
   return data?.drawn.length === widths.length ? data.drawn : undefined;
 }
 
+// What is late is not called unreadable: the machine may have had no time for it.
 function orUnreadable(error: Error) {
-  if (error instanceof ChildLost) return 'unreadable' as const;
+  if (error instanceof ChildLost && !(error instanceof ChildLate)) return 'unreadable' as const;
   throw error;
 }

@@ -5,6 +5,7 @@ import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
+import { ChildLate } from './children.ts';
 import { drawAvif } from './drawAvif.ts';
 import { removeFiles } from './files.ts';
 import { incoming } from './incoming.ts';
@@ -14,7 +15,13 @@ import { prepare } from './prepare.ts';
 import { uploads } from './tables.ts';
 import { publishState, type UploadRow } from './uploads.ts';
 
-/** Brings an upload that was received to its end: ready, or refused with a sentence. Tried for about ten minutes. */
+/** How often a decoder may be late for a file: each time it has held one of two decoders for 20 s. */
+const mostLate = 3;
+
+/**
+ * Brings an upload that was received to its end: ready, or refused with a sentence. Tried for about ten minutes, and three times
+ * where a decoder is late: on a machine without time for it a good picture is late, too.
+ */
 export const processUpload = job<{ uploadId: string }>(
   'upload.settle',
   { retries: 10, retrySeconds: 1, expireSeconds: 120, atOnce: 3, isOneOfGroup: true },
@@ -27,8 +34,9 @@ export const processUpload = job<{ uploadId: string }>(
       if ('waitSeconds' in made) return await transact(tx => settleLater(tx, upload, made.waitSeconds));
       await end(upload, 'refusal' in made ? { state: 'refused', ...made } : { state: 'ready', ...made });
     } catch (error) {
-      if (attempt.isLast) await end(upload, { state: 'refused', refusal: 'media.notUploaded' });
-      throw error;
+      const isTooLate = error instanceof ChildLate && attempt.number >= mostLate;
+      if (attempt.isLast || isTooLate) await end(upload, { state: 'refused', refusal: 'media.notUploaded' });
+      if (!isTooLate) throw error;
     } finally {
       await rm(work, { recursive: true, force: true });
     }

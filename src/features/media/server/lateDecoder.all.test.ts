@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openFixture } from '#test/support/fixture.ts';
+import { drawPicture } from '#test/support/fixtures.ts';
+import { until } from '#test/support/until.ts';
+import { upload } from '#test/support/upload.ts';
+import { painters } from './images.ts';
+
+const { amara } = await openFixture('amara');
+
+/** A decoder without a moment of the processor, as on a machine that has far too much to do. */
+async function starve(pid: number) {
+  // Where it is confined, it is the child of what confines it.
+  const below = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  for (const one of [pid, ...below.split(' ').filter(Boolean)]) process.kill(Number(one), 'SIGSTOP');
+}
+
+/** Starves the decoders that are started while `work` goes on, so many of them. */
+async function starving<T>(most: number, work: () => Promise<T>) {
+  // One that is idle from before would be counted, too.
+  for (const pid of painters.pids()) process.kill(pid!, 'SIGKILL');
+  await until(() => painters.pids().length === 0);
+  const starved = new Set<number>();
+  let isOver = false;
+  const ended = work().finally(() => {
+    isOver = true;
+  });
+  while (!isOver && starved.size < most) {
+    for (const pid of painters.pids()) {
+      if (starved.has(pid!) || starved.size === most) continue;
+      starved.add(pid!);
+      await starve(pid!).catch(() => starved.delete(pid!));
+    }
+    await wait(1);
+  }
+  return { ended: await ended, starved: starved.size };
+}
+
+const send = async () => upload(amara, 'post_images', await drawPicture(64, 48));
+
+test('A picture whose decoder gets no time is decoded by the next one, and not called unreadable', async () => {
+  const { ended, starved } = await starving(1, send);
+  assert.deepEqual([ended.state, ended.refusal, starved], ['ready', null, 1]);
+});
+
+test('A picture that takes every decoder too long is given up after three, and may be sent again', async () => {
+  const { ended, starved } = await starving(10, send);
+  assert.deepEqual([ended.state, ended.refusal, starved], ['refused', 'media.notUploaded', 3]);
+  assert.equal((await send()).state, 'ready');
+});

@@ -8,7 +8,6 @@ import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
-import { visit } from './visit.ts';
 
 let stage: Stage;
 /** The window of the member of each test, and another browser of theirs. */
@@ -52,9 +51,11 @@ thorough(
   'Signing out everywhere else asks for confirmation, and leaves only this browser signed in',
   async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await alsoIn('amara');
-    await stage.rounds.visitor().does(login, { email: emailOf('amara'), password });
-    await visit(page, '/settings/security');
+    const mei = await stage.rounds.member('mei');
+    await signIn(page, mei);
+    await alsoIn(mei.username);
+    await stage.rounds.visitor().does(login, { email: emailOf(mei.username), password });
+    await page.goto('/settings/security');
     await list(page).getByRole('listitem').nth(2).waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     const question = page.getByRole('alertdialog');

@@ -49,7 +49,7 @@ const experiments: Record<string, Experiment> = {
     words: ['src/features/', 'src/platform/', 'test/whole/'],
   },
   each: {
-    what: 'every test by itself, in a process of its own: 60 minutes; words choose files',
+    what: 'every test by itself, in a process of its own: about a minute for each browser file; words choose files',
     args: ['bin/suite/eachTest.ts'],
   },
   timing: {

@@ -211,7 +211,7 @@ thorough(
       () => save.evaluate(button => Math.round(button.closest('.sticky')!.getBoundingClientRect().bottom)),
       await foot(),
     );
-    // Pressed while somebody types it stays under the finger, though the bar is about to come back.
+    // A press that begins while somebody types still hits its button when the bar comes back.
     await page.getByLabel('Business Name').focus();
     await becomes(() => bar().count(), 0);
     const cancel = page.getByRole('button', { name: 'Cancel', exact: true });

@@ -134,7 +134,7 @@ thorough(
   'Sending a request moves nothing in cards and rows either, each of which withdraws it in a menu',
   async () => {
     const page = her();
-    // Of her profession, so that she is suggested.
+    // She has the same profession, so she is suggested.
     await noor();
     const name = 'نور الحداد';
     for (const [path, place, menu] of [

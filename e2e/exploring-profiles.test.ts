@@ -196,7 +196,7 @@ thorough('Suggested people show the reason, and are not suggested again once dis
     false,
   );
   await visit(amara.page, '/home');
-  // Of her profession.
+  // She has the same profession.
   await region.getByText('Her Colleague').waitFor();
   assert.equal(await region.getByText('Mei Tanaka').count(), 0);
 });

@@ -170,7 +170,7 @@ test('The focus of a message that is dropped goes to the log', async () => {
 test('Back leads to the messages that were on the screen, also far up', async () => {
   await page.evaluate(seq => document.querySelector(`[data-seq="${seq}"]`)!.scrollIntoView(), target + 5);
   await becomes(() => placeOf(target + 5), 0);
-  // As for somebody who has seen it there before they leave.
+  // The screen is drawn before anybody can leave it.
   await page.evaluate(() => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen))));
   await visit(page, '/settings');
   await page.goBack();

@@ -86,7 +86,7 @@ thorough(
     await item(page, say('posts.unsave')).waitFor();
     await item(page, say('posts.unsave')).focus();
     await page.keyboard.press('Enter');
-    // Under the pointer it stays.
+    // The toast stays while the pointer is over it.
     await page.getByText(say('posts.unsaved')).hover();
     await card(page, 'Insulin').waitFor({ state: 'detached' });
     await card(phone, 'Insulin').waitFor({ state: 'detached' });

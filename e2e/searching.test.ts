@@ -50,7 +50,7 @@ test('From the third character on people are suggested, and the keyboard selects
   assert.deepEqual(asked, [], 'two characters ask for nobody');
   await sees(page.getByRole('search'), 'search.tooShort');
   assert.equal(await page.getByText(say('search.noUsers')).count(), 0);
-  // Between keys pressed from here a busy machine may pause for longer than somebody who has typed a name.
+  // In one go: on a busy machine separate key presses may be further apart than the search waits.
   await page.evaluate(() => {
     for (const letter of 'nas') document.execCommand('insertText', false, letter);
   });

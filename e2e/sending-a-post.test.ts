@@ -377,7 +377,7 @@ thorough('a shared post that is deleted says so', async () => {
 });
 
 thorough('when the session has ended elsewhere, sending asks to log in', async () => {
-  // What comes in above, as he has not been here for a while, would move what he presses.
+  // New posts that come in above would move what he presses.
   await openHome(jonas.page);
   await openDialog();
   await line('Amara Okafor').click();

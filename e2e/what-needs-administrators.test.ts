@@ -193,7 +193,7 @@ thorough(
     await line(waiting).waitFor();
     assert.equal(await card().getByRole('link').count(), 1);
     assert.equal(await card().getByText('7').count(), 0);
-    // Once more, if the report reaches the open page after its first answer.
+    // The page asks again if the report arrives after its first answer.
     assert.deepEqual(
       [...new Set(asked.filter(path => path.startsWith('/api')))],
       ['/api/admin/cases/waiting'],

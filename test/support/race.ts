@@ -80,7 +80,7 @@ function starter({ sql }: Rounds, urls: string[]) {
     await sql('begin');
     await sql(`lock table ${gate} in access exclusive mode`);
     const going = actions.map((action, n) =>
-      // Fifty at once may be more than a busy machine serves in time. Who is sent away comes again, and is counted then.
+      // A busy machine may not serve fifty at once in time. A call answered with 503 is repeated, and its last answer counts.
       outcomeOf(untilThereIsRoom(() => action(person => standIn(person, urls[n % urls.length]!)))),
     );
     // None is left to the next round, whatever comes of the others.

@@ -3,10 +3,10 @@ import { Refusal } from '#/platform/shared/refusal.ts';
 
 const tries = 5;
 
-/** Whether this is a 503: nothing was done, and whoever sends again is served. */
+/** Whether this is a 503, after which a browser sends again. */
 export const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'unavailable';
 
-/** Makes a call again that a busy machine had no room for, as a browser does. */
+/** Repeats a call that is answered with 503, up to five times. `call` must be safe to repeat. */
 export async function untilThereIsRoom<T>(call: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++)
     try {

@@ -68,7 +68,7 @@ function timeOf(repeated: string) {
   return Math.min(...times);
 }
 
-test('no text takes the time of its length squared', () => {
+test('the time to read a text never grows with the square of its length', () => {
   const usual = timeOf('#ward @amara.o, ');
   for (const repeated of ['#', '@', '#a', '@a', '@a.', '#é́', 'a#', 'a.@', '`', '`a', '@aaa/']) {
     const times = timeOf(repeated) / usual;

@@ -24,13 +24,13 @@ type Job = { question: object; resolve: (answer: never) => void; reject: (error:
 /** What a living process does, and when it is killed if it goes on doing so. */
 type Work = { job?: Job; deadline: NodeJS.Timeout; isLate?: boolean };
 
-/** The process that had this job crashed or took too long. */
+/** The process that had this job crashed. */
 export class ChildLost extends Error {
   override name = 'ChildLost';
 }
 
-/** It took too long: because of the job, or because the machine had no time for it. */
-export class ChildLate extends ChildLost {
+/** The process was killed at its deadline: the job takes too long, or the machine is overloaded. */
+export class ChildLate extends Error {
   override name = 'ChildLate';
 }
 
@@ -48,7 +48,7 @@ export class Children<Question extends object, Answer> {
     this.options = options;
   }
 
-  /** Throws ChildLost when the process was lost over this job, ChildLate when it took too long. */
+  /** Throws ChildLost if the process crashes over this job, ChildLate if it takes too long. */
   async ask(question: Question): Promise<Answer> {
     if (this.waiting.length >= this.options.waiting)
       refuse('unavailable', 'base.unavailable', { retryAfterSeconds: 5 });

@@ -91,17 +91,13 @@ export async function redraw(source: string, into: string, folder: Folder) {
 export async function redrawAsAvif(source: string, widths: readonly number[]) {
   const said = await painters
     .askIfIdle({ file: await readFile(source), widths, full: false, asAvif: true, isCheap })
-    .catch(error => {
-      if (error instanceof ChildLate) return 'late' as const;
-      return orUnreadable(error);
-    });
+    .catch(error => (error instanceof ChildLate ? ('late' as const) : orUnreadable(error)));
   if (said === undefined) return 'later';
   const { data } = answered.safeParse(said);
   return data?.drawn.length === widths.length ? data.drawn : undefined;
 }
 
-// What is late is not called unreadable: the machine may have had no time for it.
 function orUnreadable(error: Error) {
-  if (error instanceof ChildLost && !(error instanceof ChildLate)) return 'unreadable' as const;
+  if (error instanceof ChildLost) return 'unreadable' as const;
   throw error;
 }

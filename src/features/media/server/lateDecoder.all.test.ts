@@ -10,16 +10,16 @@ import { painters } from './images.ts';
 
 const { amara } = await openFixture('amara');
 
-/** A decoder without a moment of the processor, as on a machine that has far too much to do. */
+/** Suspends a decoder: it gets no processor time, as on an overloaded machine. */
 async function starve(pid: number) {
-  // Where it is confined, it is the child of what confines it.
+  // A confined decoder is the child of the process that confines it.
   const below = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   for (const one of [pid, ...below.split(' ').filter(Boolean)]) process.kill(Number(one), 'SIGSTOP');
 }
 
-/** Starves the decoders that are started while `work` goes on, so many of them. */
+/** Suspends the first `most` decoders that start during `work`. Returns its result, and how many were suspended. */
 async function starving<T>(most: number, work: () => Promise<T>) {
-  // One that is idle from before would be counted, too.
+  // Idle decoders from before would be counted, too.
   for (const pid of painters.pids()) process.kill(pid!, 'SIGKILL');
   await until(() => painters.pids().length === 0);
   const starved = new Set<number>();

@@ -15,12 +15,12 @@ import { prepare } from './prepare.ts';
 import { uploads } from './tables.ts';
 import { publishState, type UploadRow } from './uploads.ts';
 
-/** How often a decoder may be late for a file: each time it has held one of two decoders for 20 s. */
+/** How often a decoder may miss its deadline for one file. Each time, one of the two decoders was busy for 20 s. */
 const mostLate = 3;
 
 /**
- * Brings an upload that was received to its end: ready, or refused with a sentence. Tried for about ten minutes, and three times
- * where a decoder is late: on a machine without time for it a good picture is late, too.
+ * Brings an upload that was received to its end: ready, or refused with a sentence. Tried for about ten minutes, but only three
+ * times if decoding takes too long, as it does for good pictures on an overloaded machine.
  */
 export const processUpload = job<{ uploadId: string }>(
   'upload.settle',

@@ -8,8 +8,9 @@ import { deliveredUpTo } from './receipts.ts';
 /** How many of my chats are unread, and the newest of them by id. */
 export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: fetchUnread });
 
-// A live event that arrives during the request may be missing from the response: then it is requested again.
-async function fetchUnread(): Promise<Unread> {
+// A live event that arrives during the request may be missing from the response: then it is requested again. So is what an
+// open chat marks as read as soon as the response is in the cache, which is before the number returned here is.
+export async function fetchUnread(): Promise<Unread> {
   for (;;) {
     const before = unreadChangeCount();
     const askedAt = Date.now();
@@ -20,6 +21,9 @@ async function fetchUnread(): Promise<Unread> {
       if (chat.mine.delivered < chat.lastSeq) deliveredUpTo(chat.id, chat.lastSeq);
     }
     for (const { chatId, seq } of undelivered ?? []) deliveredUpTo(chatId, seq);
+    await endOfTask();
     if (unreadChangeCount() === before) return { count, ids: chats.map(({ id }) => id), askedAt };
   }
 }
+
+const endOfTask = () => new Promise(resolve => setTimeout(resolve));

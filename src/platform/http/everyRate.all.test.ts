@@ -190,7 +190,9 @@ async function spent(rate: Rate, seconds: number, points: number, key: string) {
   ]);
 }
 
-const files = await Array.fromAsync(glob('{src,test}/**/*.test.ts', { exclude: ['**/everyRate.test.ts'] }));
+const files = await Array.fromAsync(
+  glob('{src,test}/**/*.test.ts', { exclude: ['**/everyRate.all.test.ts'] }),
+);
 const sources = files.map(file => readFileSync(file, 'utf8'));
 
 /** Spends one, and says for whom it counts; undefined where another test does. */
@@ -208,8 +210,7 @@ for (const rate of Object.keys(rates) as Rate[])
   for (const [line, { times, seconds }] of rates[rate].entries())
     test(`${rate}: of ${times} calls in ${seconds} seconds the last is accepted, and the next is refused`, async () => {
       const how = await spending[rate]();
-      if ('shownBy' in how)
-        return assert.ok(sources.some(source => source.includes(`test('${how.shownBy}'`)));
+      if ('shownBy' in how) return assert.ok(sources.some(source => source.includes(`'${how.shownBy}'`)));
       // Who was refused is refused from memory for as long as that line holds.
       if (line > 0) await rounds.stopServer().then(() => rounds.startServer());
       const taken = (await askOnce(rate))!;

@@ -139,14 +139,6 @@ test('Every package is redistributable: its licence is permissive, or listed wit
   );
 });
 
-test('There are at most forty-eight dependencies, and twenty-eight more to build and test', () => {
-  // Thirty-nine, and one each for a Redis between nodes and for metrics, where one wants them, for the rows of a backup, for the pages
-  // of a PDF, for what push messages are encrypted with, and for times in time zones until Node.js has them.
-  assert.ok(Object.keys(own.dependencies).length <= 48);
-  // Three of them know what files for containers look like.
-  assert.ok(Object.keys(own.devDependencies).length <= 28);
-});
-
 test('npm run sbom lists every installed package, with hashes, in CycloneDX', () => {
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];

@@ -68,13 +68,6 @@ function pathOf(file: string, named: string) {
 
 const isTest = (file: string) => file.includes('.test.');
 
-test('src holds the entry points and its layers, and nothing else', async () => {
-  const found = (await readdir('src')).sort();
-  assert.deepEqual(found, [
-    ...['afterStyles.ts', 'app', 'demo', 'features', 'main.ts', 'pages', 'platform', 'web.tsx', 'worker.ts'],
-  ]);
-});
-
 test('Every folder of the platform has a README', async () => {
   const rooms = await readdir('src/platform');
   assert.deepEqual(

@@ -65,7 +65,7 @@ import { root } from '#/platform/process/installation.ts';
 import { configure, ownOrigins } from '#/platform/process/settings.ts';
 import { configureMessages } from '#/platform/shared/messages.ts';
 
-export const routes = [
+const routes = [
   watchTopics,
   ...accountsRoutes,
   ...mediaRoutes,

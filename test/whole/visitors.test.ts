@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { contract, shapeOf } from '#/app/api.ts';
-import { routes } from '#/app/server.ts';
-import { say } from '#/app/texts.ts';
 import type { Call } from '#/platform/shared/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -77,11 +75,6 @@ async function refusalOf(person: Person, { method, path }: Call) {
   return { status: response.status, text: (await response.json()).error?.text };
 }
 
-test('Every call of the contract has a route, and no other call has one', () => {
-  const sorted = (calls: Call[]) => calls.map(nameOf).sort();
-  assert.deepEqual(sorted(routes.map(({ call }) => call)), sorted(contract));
-});
-
 test('Visitors may make these calls and no others', () => {
   assert.deepEqual(
     contract
@@ -119,18 +112,6 @@ for (const call of contract.filter(call => !openToVisitors.includes(nameOf(call)
     assert.deepEqual(await refusalOf(half, call), refusal);
   });
 }
-
-test('Visitors are refused with the sentences of the specification', () => {
-  assert.equal(say('accounts.notAuthenticated'), 'User not authenticated. Please log in.');
-});
-
-test('Visitors get no picture and no live stream', async () => {
-  const visitor = rounds.visitor();
-  for (const path of ['/media/01890000-0000-7000-8000-000000000000/480.webp', '/api/live']) {
-    const { status } = await visitor.request('GET', path);
-    assert.ok(status === 401 || status === 404, `${path}: ${status}`);
-  }
-});
 
 test('An unknown API address is not found, and never a page', async () => {
   for (const path of ['/api', '/api/nothing', '/api/session/more', '/media/x', '/assets/x.js']) {

@@ -152,7 +152,7 @@ const atOnceOutside: Record<string, string> = {
   'platform/jobs/jobs.ts': 'workers of a queue, no statements',
 };
 
-test('concurrent statements of a transaction use `awaitAll`: after a failure none is left on the connection', () => {
+test('a file that knows transactions and uses `Promise.all` is listed with its reason; the others use `awaitAll`', () => {
   const both = [...sources].filter(
     ([file, text]) => !isTest(file) && /\bTx\b|\btransact\w*\(/.test(text) && text.includes('Promise.all('),
   );

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { httpLimits, type Rate, rates as shipped } from '#/app/limits.ts';
@@ -211,17 +209,6 @@ test('A write without a limit of its own has the limit of all writes', async () 
   const remove = () => amara.isRefused(deletePost, { postId: uuid() });
   await fill('write', 300, remove);
   assert.equal((await remove()).text, 'base.tooManySeconds');
-});
-
-test('Every rate limit is used somewhere', async () => {
-  const files = await Array.fromAsync(
-    glob('src/**/*.ts', { exclude: ['src/app/limits.ts', 'src/**/*.test.ts'] }),
-  );
-  const source = files.map(file => readFileSync(file, 'utf8')).join('\n');
-  assert.deepEqual(
-    Object.keys(shipped).filter(rate => !source.includes(`'${rate}'`)),
-    [],
-  );
 });
 
 test('The API documentation states the rate limit of a call', async () => {

@@ -81,16 +81,3 @@ test('Every name of code in a document is one of the code', () => {
   );
   assert.deepEqual(unknown, []);
 });
-
-test('A name that the code does not have would be found', () => {
-  assert.deepEqual(codeNamesIn('`lockChat`, `useAction()` and `chat.seen`, `node`'), [
-    'lockChat',
-    'useAction',
-  ]);
-  assert.ok(words.has('lockChat') && !words.has(['lock', 'Nothing'].join('')));
-});
-
-test('A missing path would be found', () => {
-  assert.ok(!isThere('platform/live/nowhere.ts'));
-  assert.ok(isThere('platform/live/hub.ts'));
-});

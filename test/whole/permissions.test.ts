@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
-import { can, type Permission, permissions } from '#/app/permissions.ts';
+import { type Permission, permissions } from '#/app/permissions.ts';
 import { chooseUsername, login } from '#/features/accounts/contract.ts';
 import { renamePasskey } from '#/features/accounts/passkeysContract.ts';
 import { endSession } from '#/features/accounts/sessionsContract.ts';
@@ -65,12 +65,11 @@ import { verify } from '#test/support/verify.ts';
 
 type Outcome = { status: number; text?: string };
 
-/** One row: in this role, on this thing, the rule says yes or no, and so does the API. */
+/** One row: in this role, on this thing, the API says yes or no. */
 type Row = {
   permission: Permission;
   role: string;
   allowed: boolean;
-  says: () => boolean;
   through: () => Promise<Outcome>;
 };
 
@@ -88,8 +87,6 @@ before(async () => {
   mei = await rounds.account('mei');
 });
 after(() => rounds.close());
-
-const actor = (id: string, hasProfile = true) => ({ id, hasProfile });
 
 async function outcome(response: Response): Promise<Outcome> {
   if (!response.headers.get('content-type')?.includes('json')) return { status: response.status };
@@ -405,7 +402,6 @@ const rows: Row[] = [
     permission: 'business.actFor',
     role: 'an editor',
     allowed: true,
-    says: () => can(actor('b'), 'business.actFor', { ownerId: 'a', state: 'confirmed' }),
     through: () =>
       asOwner(amara, true, async () => {
         await askedToEdit([jonas, acceptEditing]);
@@ -416,7 +412,6 @@ const rows: Row[] = [
     permission: 'business.actFor',
     role: 'who was invited and has not accepted',
     allowed: false,
-    says: () => can(actor('b'), 'business.actFor', { ownerId: 'a', state: 'invited' }),
     through: () =>
       asOwner(amara, true, async () => {
         await askedToEdit();
@@ -427,7 +422,6 @@ const rows: Row[] = [
     permission: 'business.actFor',
     role: 'an editor who was removed',
     allowed: false,
-    says: () => can(actor('b'), 'business.actFor', { ownerId: 'a', state: undefined }),
     through: () =>
       asOwner(amara, true, async () => {
         await askedToEdit([jonas, acceptEditing], [amara, removeEditor]);
@@ -438,21 +432,18 @@ const rows: Row[] = [
     permission: 'editor.invite',
     role: 'the owner of a business, somebody else',
     allowed: true,
-    says: () => can(actor('a'), 'editor.invite', { personId: 'b' }),
     through: () => asOwner(amara, true, () => withPerson(amara, inviteEditor, jonas)),
   },
   {
     permission: 'editor.invite',
     role: 'the owner of a business, themselves',
     allowed: false,
-    says: () => can(actor('a'), 'editor.invite', { personId: 'A' }),
     through: () => asOwner(amara, true, () => withPerson(amara, inviteEditor, amara)),
   },
   {
     permission: 'editor.inviteAgain',
     role: 'the owner of a business, after editing was left',
     allowed: true,
-    says: () => can(actor('a'), 'editor.inviteAgain', { wasJustDeclined: false }),
     through: () =>
       asOwner(amara, true, async () => {
         await askedToEdit([jonas, acceptEditing], [jonas, leaveEditing]);
@@ -463,7 +454,6 @@ const rows: Row[] = [
     permission: 'editor.inviteAgain',
     role: 'the owner of a business, after a no',
     allowed: false,
-    says: () => can(actor('a'), 'editor.inviteAgain', { wasJustDeclined: true }),
     through: () =>
       asOwner(amara, true, async () => {
         await askedToEdit([jonas, leaveEditing]);
@@ -474,7 +464,6 @@ const rows: Row[] = [
     permission: 'editor.accept',
     role: 'who is invited',
     allowed: true,
-    says: () => can(actor('b'), 'editor.accept', { state: 'invited' }),
     through: () =>
       asOwner(amara, true, async () => {
         await askedToEdit();
@@ -485,7 +474,6 @@ const rows: Row[] = [
     permission: 'editor.accept',
     role: 'somebody who is not',
     allowed: false,
-    says: () => can(actor('c'), 'editor.accept', { state: undefined }),
     through: () =>
       asOwner(amara, true, async () => {
         await askedToEdit();
@@ -496,14 +484,12 @@ const rows: Row[] = [
     permission: 'business.invite',
     role: 'the owner of a page that others see',
     allowed: true,
-    says: () => can(actor('a'), 'business.invite', { isHidden: false }),
     through: () => asOwner(amara, true, () => withPerson(amara, inviteEditor, jonas)),
   },
   {
     permission: 'business.invite',
     role: 'the owner of a page that nobody else sees yet',
     allowed: false,
-    says: () => can(actor('a'), 'business.invite', { isHidden: true }),
     through: () =>
       asOwner(amara, true, async () => {
         await rounds.sql('update businesses set needs_proof = true');
@@ -515,49 +501,42 @@ const rows: Row[] = [
     permission: 'business.verify',
     role: 'an administrator, of a page of somebody else',
     allowed: true,
-    says: () => can(actor('a'), 'business.verify', { isActor: false }),
     through: () => asOwner(amara, true, () => verifying(noor)),
   },
   {
     permission: 'business.verify',
     role: 'an administrator, of their own page',
     allowed: false,
-    says: () => can(actor('a'), 'business.verify', { isActor: true }),
     through: () => asOwner(amara, true, () => verifying(amara)),
   },
   {
     permission: 'business.follow',
     role: 'somebody else',
     allowed: true,
-    says: () => can(actor('a'), 'business.follow', { ownerId: 'b' }),
     through: () => asOwner(amara, true, () => follow(jonas)),
   },
   {
     permission: 'business.follow',
     role: 'its owner',
     allowed: false,
-    says: () => can(actor('a'), 'business.follow', { ownerId: 'a' }),
     through: () => asOwner(amara, true, () => follow(amara)),
   },
   {
     permission: 'workplace.invite',
     role: 'the owner of a business, somebody else',
     allowed: true,
-    says: () => can(actor('a'), 'workplace.invite', { personId: 'b' }),
     through: () => asOwner(amara, true, () => invite(amara, jonas)),
   },
   {
     permission: 'workplace.invite',
     role: 'the owner of a business, themselves',
     allowed: false,
-    says: () => can(actor('a'), 'workplace.invite', { personId: 'A' }),
     through: () => asOwner(amara, true, () => invite(amara, amara)),
   },
   {
     permission: 'workplace.inviteAgain',
     role: 'the owner of a business, after it was left',
     allowed: true,
-    says: () => can(actor('a'), 'workplace.inviteAgain', { wasJustDeclined: false }),
     through: () =>
       asOwner(amara, true, async () => {
         await invited(confirmWorkplace);
@@ -569,7 +548,6 @@ const rows: Row[] = [
     permission: 'workplace.inviteAgain',
     role: 'the owner of a business, after a no',
     allowed: false,
-    says: () => can(actor('a'), 'workplace.inviteAgain', { wasJustDeclined: true }),
     through: () =>
       asOwner(amara, true, async () => {
         await invited(leaveWorkplace);
@@ -580,7 +558,6 @@ const rows: Row[] = [
     permission: 'workplace.confirm',
     role: 'who is invited',
     allowed: true,
-    says: () => can(actor('b'), 'workplace.confirm', { state: 'invited' }),
     through: () =>
       asOwner(amara, true, async () => {
         await invited();
@@ -591,7 +568,6 @@ const rows: Row[] = [
     permission: 'workplace.confirm',
     role: 'somebody who is not',
     allowed: false,
-    says: () => can(actor('c'), 'workplace.confirm', { state: undefined }),
     through: () =>
       asOwner(amara, true, async () => {
         await invited();
@@ -602,147 +578,126 @@ const rows: Row[] = [
     permission: 'business.create',
     role: 'a member without one',
     allowed: true,
-    says: () => can(actor('a'), 'business.create', { exists: false }),
     through: () => asOwner(amara, false, () => tryBusiness(amara)),
   },
   {
     permission: 'business.create',
     role: 'its owner, a second one',
     allowed: false,
-    says: () => can(actor('a'), 'business.create', { exists: true }),
     through: () => asOwner(amara, true, () => tryBusiness(amara)),
   },
   {
     permission: 'business.edit',
     role: 'its owner',
     allowed: true,
-    says: () => can(actor('a'), 'business.edit', { exists: true }),
     through: () => asOwner(amara, true, () => tryEdit(amara)),
   },
   {
     permission: 'business.edit',
     role: 'a member without one',
     allowed: false,
-    says: () => can(actor('b'), 'business.edit', { exists: false }),
     through: () => asOwner(amara, true, () => tryEdit(jonas)),
   },
   {
     permission: 'business.edit',
     role: 'a member without one, changing it',
     allowed: false,
-    says: () => can(actor('b'), 'business.edit', { exists: false }),
     through: () => asOwner(amara, true, () => tryToChange(jonas)),
   },
   {
     permission: 'business.edit',
     role: 'a member without one, inviting for it',
     allowed: false,
-    says: () => can(actor('b'), 'business.edit', { exists: false }),
     through: () => asOwner(amara, true, () => invite(jonas, amara)),
   },
   {
     permission: 'business.post',
     role: 'its owner',
     allowed: true,
-    says: () => can(actor('a'), 'business.post', { exists: true }),
     through: () => asOwner(amara, true, () => tryBusinessPost(amara)),
   },
   {
     permission: 'business.post',
     role: 'a member without one',
     allowed: false,
-    says: () => can(actor('b'), 'business.post', { exists: false }),
     through: () => asOwner(amara, true, () => tryBusinessPost(jonas)),
   },
   {
     permission: 'business.post',
     role: 'its owner, beginning to send a file for it,',
     allowed: true,
-    says: () => can(actor('a'), 'business.post', { exists: true }),
     through: () => asOwner(amara, true, () => tryBusinessFile(amara)),
   },
   {
     permission: 'business.post',
     role: 'a member without one, beginning to send a file for it,',
     allowed: false,
-    says: () => can(actor('b'), 'business.post', { exists: false }),
     through: () => asOwner(amara, true, () => tryBusinessFile(jonas)),
   },
   {
     permission: 'chat.start',
     role: 'another member',
     allowed: true,
-    says: () => can(actor('a'), 'chat.start', { userId: 'b' }),
     through: () => start(amara, jonas),
   },
   {
     permission: 'chat.start',
     role: 'oneself',
     allowed: false,
-    says: () => can(actor('a'), 'chat.start', { userId: 'a' }),
     through: () => start(amara, amara),
   },
   {
     permission: 'chat.open',
     role: 'one of the two',
     allowed: true,
-    says: () => can(actor('b'), 'chat.open', { memberIds: ['a', 'b'] }),
     through: () => open(jonas),
   },
   {
     permission: 'chat.open',
     role: 'anybody else',
     allowed: false,
-    says: () => can(actor('c'), 'chat.open', { memberIds: ['a', 'b'] }),
     through: async () => open(noor),
   },
   {
     permission: 'chat.arrange',
     role: 'one of the two',
     allowed: true,
-    says: () => can(actor('b'), 'chat.arrange', { isRequestToMe: false }),
     through: async () => arrange(jonas, await requestOf(jonas, noor), 'archive', { isArchived: false }),
   },
   {
     permission: 'chat.arrange',
     role: 'who has not accepted it',
     allowed: false,
-    says: () => can(actor('b'), 'chat.arrange', { isRequestToMe: true }),
     through: async () => arrange(noor, await requestOf(jonas, noor), 'archive', { isArchived: false }),
   },
   {
     permission: 'chat.pin',
     role: 'with four others pinned',
     allowed: true,
-    says: () => can(actor('a'), 'chat.pin', { pinned: 4 }),
     through: () => pinBeside(4),
   },
   {
     permission: 'chat.pin',
     role: 'with five others pinned',
     allowed: false,
-    says: () => can(actor('a'), 'chat.pin', { pinned: 5 }),
     through: () => pinBeside(5),
   },
   {
     permission: 'message.send',
     role: 'one of two who see each other',
     allowed: true,
-    says: () => can(actor('a'), 'message.send', { isHidden: false }),
     through: async () => write(amara, (await chatOf(amara, jonas)).id),
   },
   {
     permission: 'message.send',
     role: 'one of two who see each other, several at once',
     allowed: true,
-    says: () => can(actor('a'), 'message.send', { isHidden: false }),
     through: async () => writeTogether(amara, (await chatOf(amara, jonas)).id),
   },
   {
     permission: 'message.send',
     role: 'one of two of whom one has blocked the other',
     allowed: false,
-    says: () => can(actor('a'), 'message.send', { isHidden: true }),
     through: async () => {
       const { id } = await chatOf(amara, jonas);
       await jonas.does(blockPerson, { personId: amara.id });
@@ -755,7 +710,6 @@ const rows: Row[] = [
     permission: 'message.send',
     role: 'one of two of whom one has blocked the other, several at once',
     allowed: false,
-    says: () => can(actor('a'), 'message.send', { isHidden: true }),
     through: async () => {
       const { id } = await chatOf(amara, jonas);
       await jonas.does(blockPerson, { personId: amara.id });
@@ -768,7 +722,6 @@ const rows: Row[] = [
     permission: 'message.send',
     role: 'one of two of whom one has blocked the other, a file',
     allowed: false,
-    says: () => can(actor('a'), 'message.send', { isHidden: true }),
     through: async () => {
       const { id } = await chatOf(amara, jonas);
       await jonas.does(blockPerson, { personId: amara.id });
@@ -784,7 +737,6 @@ const rows: Row[] = [
     permission: 'message.sendToStranger' as const,
     role,
     allowed,
-    says: () => can(actor('a'), 'message.sendToStranger', { isLimitReached: !allowed }),
     through: async () => {
       await rounds.sql('delete from chats where started_by = $1', [noor.id]);
       const { id } = await beginChat(noor, amara);
@@ -796,42 +748,36 @@ const rows: Row[] = [
     permission: 'message.delete',
     role: 'its sender',
     allowed: true,
-    says: () => can(actor('a'), 'message.delete', { senderId: 'a' }),
     through: async () => takeBack(await messageOf(amara), amara),
   },
   {
     permission: 'message.delete',
     role: 'the other one',
     allowed: false,
-    says: () => can(actor('b'), 'message.delete', { senderId: 'a' }),
     through: async () => takeBack(await messageOf(amara), jonas),
   },
   {
     permission: 'message.takeBack',
     role: 'its sender, within 15 minutes',
     allowed: true,
-    says: () => can(actor('a'), 'message.takeBack', { isRecent: true }),
     through: async () => takeBack(await agedMessageOf(amara, 14), amara),
   },
   {
     permission: 'message.takeBack',
     role: 'its sender, later',
     allowed: false,
-    says: () => can(actor('a'), 'message.takeBack', { isRecent: false }),
     through: async () => takeBack(await agedMessageOf(amara, 16), amara),
   },
   {
     permission: 'upload.use',
     role: 'its owner, unattached',
     allowed: true,
-    says: () => can(actor('a'), 'upload.use', { ownerId: 'a', attached: false }),
     through: async () => tryPost(amara, (await sendPicture(amara, 'post_images')).id),
   },
   {
     permission: 'upload.use',
     role: 'its owner, attached already',
     allowed: false,
-    says: () => can(actor('a'), 'upload.use', { ownerId: 'a', attached: true }),
     through: async () => {
       const { id } = await sendPicture(amara, 'post_images');
       await postOf(amara, id);
@@ -842,28 +788,24 @@ const rows: Row[] = [
     permission: 'upload.use',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('b'), 'upload.use', { ownerId: 'a', attached: false }),
     through: async () => tryPost(jonas, (await sendPicture(amara, 'post_images')).id),
   },
   {
     permission: 'upload.read',
     role: 'its owner, unattached',
     allowed: true,
-    says: () => can(actor('a', false), 'upload.read', { ownerId: 'a', attached: false }),
     through: async () => look(mei, (await sendPicture(mei, 'post_images')).id),
   },
   {
     permission: 'upload.read',
     role: 'another member, unattached',
     allowed: false,
-    says: () => can(actor('b'), 'upload.read', { ownerId: 'a', attached: false }),
     through: async () => look(jonas, (await sendPicture(amara, 'post_images')).id),
   },
   {
     permission: 'upload.read',
     role: 'another member, attached',
     allowed: true,
-    says: () => can(actor('b'), 'upload.read', { ownerId: 'a', attached: true }),
     through: async () => {
       const { id } = await sendPicture(amara, 'post_images');
       await postOf(amara, id);
@@ -874,21 +816,18 @@ const rows: Row[] = [
     permission: 'upload.read',
     role: 'the other one of a chat, sent there',
     allowed: true,
-    says: () => can(actor('b'), 'upload.read', { ownerId: 'a', attached: true }),
     through: async () => look(jonas, await sentFile()),
   },
   {
     permission: 'upload.read',
     role: 'anybody else, sent in a chat',
     allowed: false,
-    says: () => can(actor('c'), 'upload.read', { ownerId: 'a', attached: false }),
     through: async () => look(noor, await sentFile()),
   },
   {
     permission: 'upload.read',
     role: 'somebody without a profile, attached',
     allowed: false,
-    says: () => can(actor('b', false), 'upload.read', { ownerId: 'a', attached: true }),
     through: async () => {
       const { id } = await sendPicture(amara, 'post_images');
       await postOf(amara, id);
@@ -899,7 +838,6 @@ const rows: Row[] = [
     permission: 'upload.read',
     role: 'its owner, a document that is reviewed',
     allowed: false,
-    says: () => can(actor('a'), 'upload.read', { ownerId: null, attached: false }),
     through: async () => {
       await jonas.does(removeCredential, {});
       const licence = await licenceOf(jonas);
@@ -911,7 +849,6 @@ const rows: Row[] = [
     permission: 'credential.submit',
     role: 'a nurse',
     allowed: true,
-    says: () => can(actor('a'), 'credential.submit', { profession: 'nurse' }),
     through: async () => {
       await jonas.does(removeCredential, {});
       return submit(jonas);
@@ -921,14 +858,12 @@ const rows: Row[] = [
     permission: 'credential.submitAgain',
     role: 'a nurse whose licence is being reviewed',
     allowed: false,
-    says: () => can(actor('a'), 'credential.submitAgain', { isWaiting: true }),
     through: () => submit(jonas),
   },
   {
     permission: 'credential.submitAgain',
     role: 'a nurse who took theirs back',
     allowed: true,
-    says: () => can(actor('a'), 'credential.submitAgain', { isWaiting: false }),
     through: async () => {
       await jonas.does(removeCredential, {});
       return submit(jonas);
@@ -938,14 +873,12 @@ const rows: Row[] = [
     permission: 'credential.review',
     role: 'staff, of their own',
     allowed: false,
-    says: () => can(actor('a'), 'credential.review', { userId: 'a' }),
     through: async () => reviewing(jonas, verifyCredential, await waitingOf(rounds, jonas)),
   },
   {
     permission: 'credential.review',
     role: 'staff, of somebody else’s',
     allowed: true,
-    says: () => can(actor('a'), 'credential.review', { userId: 'b' }),
     through: async () =>
       reviewing(noor, rejectCredential, await waitingOf(rounds, jonas), { reason: 'A reason' }),
   },
@@ -953,14 +886,12 @@ const rows: Row[] = [
     permission: 'credential.decide',
     role: 'staff, of what has been decided on',
     allowed: false,
-    says: () => can(actor('a'), 'credential.decide', { isWaiting: false }),
     through: async () => reviewing(noor, verifyCredential, await waitingOf(rounds, jonas)),
   },
   {
     permission: 'credential.decide',
     role: 'staff, of what waits',
     allowed: true,
-    says: () => can(actor('a'), 'credential.decide', { isWaiting: true }),
     through: async () => {
       await jonas.does(submitCredential, await licenceOf(jonas));
       return reviewing(noor, verifyCredential, await waitingOf(rounds, jonas));
@@ -970,21 +901,18 @@ const rows: Row[] = [
     permission: 'post.like',
     role: 'another member',
     allowed: true,
-    says: () => can(actor('b'), 'post.like', { authorId: 'a' }),
     through: async () => like(jonas, (await postOf(amara)).id),
   },
   {
     permission: 'post.like',
     role: 'its author',
     allowed: false,
-    says: () => can(actor('a'), 'post.like', { authorId: 'a' }),
     through: async () => like(amara, (await postOf(amara)).id),
   },
   {
     permission: 'post.forClinicians',
     role: 'a nurse whose licence is verified',
     allowed: true,
-    says: () => can(actor('a'), 'post.forClinicians', { isVerifiedClinician: true }),
     through: async () => {
       await verify(rounds, jonas);
       return forClinicians(jonas);
@@ -994,35 +922,30 @@ const rows: Row[] = [
     permission: 'post.forClinicians',
     role: 'a doctor whose licence is not verified',
     allowed: false,
-    says: () => can(actor('a'), 'post.forClinicians', { isVerifiedClinician: false }),
     through: () => forClinicians(amara),
   },
   {
     permission: 'post.repost',
     role: 'a verified clinician, meant for verified clinicians',
     allowed: false,
-    says: () => can(actor('a'), 'post.repost', { audience: 'clinicians' }),
     through: async () => onPost(jonas, repostPost, await ofClinicians(jonas), { id: uuidv7() }),
   },
   {
     permission: 'post.quote',
     role: 'its author, meant for verified clinicians',
     allowed: false,
-    says: () => can(actor('a'), 'post.quote', { audience: 'clinicians' }),
     through: async () => quote(jonas, await ofClinicians(jonas)),
   },
   {
     permission: 'post.repost',
     role: 'a member, meant for everyone',
     allowed: true,
-    says: () => can(actor('b'), 'post.repost', { audience: 'everyone' }),
     through: async () => onPost(jonas, repostPost, (await postOf(amara)).id, { id: uuidv7() }),
   },
   {
     permission: 'post.repost',
     role: 'its author, meant for connections',
     allowed: false,
-    says: () => can(actor('a'), 'post.repost', { audience: 'connections' }),
     through: async () => {
       const id = uuidv7();
       await amara.does(createPost, { id, content: 'Among us', audience: 'connections' });
@@ -1033,14 +956,12 @@ const rows: Row[] = [
     permission: 'post.quote',
     role: 'a member, meant for everyone',
     allowed: true,
-    says: () => can(actor('b'), 'post.quote', { audience: 'everyone' }),
     through: async () => quote(jonas, (await postOf(amara)).id),
   },
   {
     permission: 'post.quote',
     role: 'its author, meant for connections',
     allowed: false,
-    says: () => can(actor('a'), 'post.quote', { audience: 'connections' }),
     through: async () => {
       const id = uuidv7();
       await amara.does(createPost, { id, content: 'Among us', audience: 'connections' });
@@ -1051,21 +972,18 @@ const rows: Row[] = [
     permission: 'post.edit',
     role: 'its author',
     allowed: true,
-    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isWriter: false, isRepost: false }),
     through: async () => edit(amara, (await postOf(amara)).id),
   },
   {
     permission: 'post.edit',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('b'), 'post.edit', { authorId: 'a', isWriter: false, isRepost: false }),
     through: async () => edit(jonas, (await postOf(amara)).id),
   },
   {
     permission: 'post.edit',
     role: 'its author, a repost',
     allowed: false,
-    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isWriter: false, isRepost: true }),
     through: async () => {
       const { id: postId } = await postOf(jonas);
       return edit(amara, (await amara.does(repostPost, { postId, id: uuidv7() })).id);
@@ -1075,126 +993,108 @@ const rows: Row[] = [
     permission: 'post.edit',
     role: 'the editor who wrote it',
     allowed: true,
-    says: () => can(actor('b'), 'post.edit', { authorId: 'a', isWriter: true, isRepost: false }),
     through: () => asWriter(false, false, id => edit(jonas, id)),
   },
   {
     permission: 'post.edit',
     role: 'its writer, removed as an editor',
     allowed: false,
-    says: () => can(actor('b'), 'post.edit', { authorId: 'a', isWriter: false, isRepost: false }),
     through: () => asWriter(true, false, id => edit(jonas, id)),
   },
   {
     permission: 'post.delete',
     role: 'its author',
     allowed: true,
-    says: () => can(actor('a'), 'post.delete', { authorId: 'a', isWriter: false }),
     through: async () => onPost(amara, deletePost, (await postOf(amara)).id),
   },
   {
     permission: 'post.delete',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('b'), 'post.delete', { authorId: 'a', isWriter: false }),
     through: async () => onPost(jonas, deletePost, (await postOf(amara)).id),
   },
   {
     permission: 'post.delete',
     role: 'the editor who wrote it',
     allowed: true,
-    says: () => can(actor('b'), 'post.delete', { authorId: 'a', isWriter: true }),
     through: () => asWriter(false, false, id => onPost(jonas, deletePost, id)),
   },
   {
     permission: 'post.delete',
     role: 'its writer, removed as an editor',
     allowed: false,
-    says: () => can(actor('b'), 'post.delete', { authorId: 'a', isWriter: false }),
     through: () => asWriter(true, false, id => onPost(jonas, deletePost, id)),
   },
   {
     permission: 'post.restore',
     role: 'its author',
     allowed: true,
-    says: () => can(actor('a'), 'post.restore', { authorId: 'a', isWriter: false }),
     through: async () => onPost(amara, restorePost, await deleted(amara)),
   },
   {
     permission: 'post.restore',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('b'), 'post.restore', { authorId: 'a', isWriter: false }),
     through: async () => onPost(jonas, restorePost, await deleted(amara)),
   },
   {
     permission: 'post.restore',
     role: 'the editor who wrote it',
     allowed: true,
-    says: () => can(actor('b'), 'post.restore', { authorId: 'a', isWriter: true }),
     through: () => asWriter(false, true, id => onPost(jonas, restorePost, id)),
   },
   {
     permission: 'post.restore',
     role: 'its writer, removed as an editor',
     allowed: false,
-    says: () => can(actor('b'), 'post.restore', { authorId: 'a', isWriter: false }),
     through: () => asWriter(true, true, id => onPost(jonas, restorePost, id)),
   },
   {
     permission: 'comment.like',
     role: 'another member',
     allowed: true,
-    says: () => can(actor('a'), 'comment.like', { authorId: 'b' }),
     through: async () => onPost(amara, likeComment, await commented(jonas, amara)),
   },
   {
     permission: 'comment.like',
     role: 'its author',
     allowed: false,
-    says: () => can(actor('b'), 'comment.like', { authorId: 'b' }),
     through: async () => onPost(jonas, likeComment, await commented(jonas, amara)),
   },
   {
     permission: 'comment.edit',
     role: 'its author',
     allowed: true,
-    says: () => can(actor('b'), 'comment.edit', { authorId: 'b' }),
     through: async () => onPost(jonas, editComment, await commented(jonas, amara), { content: 'No' }),
   },
   {
     permission: 'comment.edit',
     role: 'the author of the post',
     allowed: false,
-    says: () => can(actor('a'), 'comment.edit', { authorId: 'b' }),
     through: async () => onPost(amara, editComment, await commented(jonas, amara), { content: 'No' }),
   },
   {
     permission: 'comment.delete',
     role: 'its author',
     allowed: true,
-    says: () => can(actor('b'), 'comment.delete', { authorId: 'b', postAuthorId: 'a' }),
     through: async () => onPost(jonas, deleteComment, await commented(jonas, amara)),
   },
   {
     permission: 'comment.delete',
     role: 'the author of the post',
     allowed: true,
-    says: () => can(actor('a'), 'comment.delete', { authorId: 'b', postAuthorId: 'a' }),
     through: async () => onPost(amara, deleteComment, await commented(jonas, amara)),
   },
   {
     permission: 'comment.delete',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('c'), 'comment.delete', { authorId: 'a', postAuthorId: 'a' }),
     through: async () => onPost(jonas, deleteComment, await commented(amara, amara)),
   },
   {
     permission: 'username.choose',
     role: 'an account that came by Google',
     allowed: true,
-    says: () => can(actor('a', false), 'username.choose', { isProposed: true }),
     through: async () => {
       await cameByGoogle(mei, true);
       const answer = await rename(mei, 'mei.chosen');
@@ -1206,14 +1106,12 @@ const rows: Row[] = [
     permission: 'username.choose',
     role: 'an account that registered here',
     allowed: false,
-    says: () => can(actor('a', false), 'username.choose', { isProposed: false }),
     through: () => rename(mei, 'mei.again'),
   },
   {
     permission: 'username.choose',
     role: 'a member who came by Google',
     allowed: false,
-    says: () => can(actor('a'), 'username.choose', { isProposed: true }),
     through: async () => {
       await cameByGoogle(jonas, true);
       return rename(jonas, 'jonas.again');
@@ -1223,7 +1121,6 @@ const rows: Row[] = [
     permission: 'person.block',
     role: 'another member',
     allowed: true,
-    says: () => can(actor('a'), 'person.block', { personId: 'b' }),
     through: async () => {
       const answer = await withPerson(amara, blockPerson, jonas);
       await amara.does(unblockPerson, { personId: jonas.id });
@@ -1234,56 +1131,48 @@ const rows: Row[] = [
     permission: 'person.block',
     role: 'oneself',
     allowed: false,
-    says: () => can(actor('a'), 'person.block', { personId: 'a' }),
     through: () => withPerson(amara, blockPerson, amara),
   },
   {
     permission: 'person.mute',
     role: 'another member',
     allowed: true,
-    says: () => can(actor('a'), 'person.mute', { personId: 'b' }),
     through: () => withPerson(amara, mutePerson, jonas),
   },
   {
     permission: 'person.mute',
     role: 'oneself',
     allowed: false,
-    says: () => can(actor('a'), 'person.mute', { personId: 'a' }),
     through: () => withPerson(amara, mutePerson, amara),
   },
   {
     permission: 'passkey.change',
     role: 'whose it is',
     allowed: true,
-    says: () => can(actor('a', false), 'passkey.change', { userId: 'a' }),
     through: async () => renameKey(jonas, await passkeyOf(jonas)),
   },
   {
     permission: 'passkey.change',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('b'), 'passkey.change', { userId: 'a' }),
     through: async () => renameKey(amara, await passkeyOf(jonas)),
   },
   {
     permission: 'session.end',
     role: 'whose it is',
     allowed: true,
-    says: () => can(actor('a', false), 'session.end', { userId: 'a' }),
     through: async () => signOut(jonas, await sessionOf(jonas)),
   },
   {
     permission: 'session.end',
     role: 'another member',
     allowed: false,
-    says: () => can(actor('b'), 'session.end', { userId: 'a' }),
     through: async () => signOut(amara, await sessionOf(mei)),
   },
   {
     permission: 'connection.request',
     role: 'another member',
     allowed: true,
-    says: () => can(actor('a'), 'connection.request', { personId: 'b' }),
     through: async () => {
       await apart();
       return withPerson(amara, requestConnection, jonas);
@@ -1293,14 +1182,12 @@ const rows: Row[] = [
     permission: 'connection.request',
     role: 'oneself',
     allowed: false,
-    says: () => can(actor('a'), 'connection.request', { personId: 'a' }),
     through: () => withPerson(amara, requestConnection, amara),
   },
   {
     permission: 'connection.requestAgain',
     role: 'whose request was withdrawn',
     allowed: true,
-    says: () => can(actor('a'), 'connection.requestAgain', { wasJustRejected: false, recent: 1 }),
     through: async () => {
       await asked();
       await amara.does(withdrawRequest, { personId: jonas.id });
@@ -1311,7 +1198,6 @@ const rows: Row[] = [
     permission: 'connection.requestAgain',
     role: 'whose request was rejected just now',
     allowed: false,
-    says: () => can(actor('a'), 'connection.requestAgain', { wasJustRejected: true, recent: 1 }),
     through: async () => {
       await asked();
       await jonas.does(rejectRequest, { personId: amara.id });
@@ -1322,7 +1208,6 @@ const rows: Row[] = [
     permission: 'request.answer',
     role: 'who was asked',
     allowed: true,
-    says: () => can(actor('b'), 'request.answer', { receiverId: 'b' }),
     through: async () => {
       await asked();
       return withPerson(jonas, acceptRequest, amara);
@@ -1332,7 +1217,6 @@ const rows: Row[] = [
     permission: 'request.answer',
     role: 'who asked, accepting',
     allowed: false,
-    says: () => can(actor('a'), 'request.answer', { receiverId: 'b' }),
     through: async () => {
       await asked();
       return withPerson(amara, acceptRequest, jonas);
@@ -1342,7 +1226,6 @@ const rows: Row[] = [
     permission: 'request.answer',
     role: 'who asked, rejecting',
     allowed: false,
-    says: () => can(actor('a'), 'request.answer', { receiverId: 'b' }),
     through: async () => {
       await asked();
       return withPerson(amara, rejectRequest, jonas);
@@ -1352,7 +1235,6 @@ const rows: Row[] = [
     permission: 'request.withdraw',
     role: 'who asked',
     allowed: true,
-    says: () => can(actor('a'), 'request.withdraw', { senderId: 'a' }),
     through: async () => {
       await asked();
       return withPerson(amara, withdrawRequest, jonas);
@@ -1362,7 +1244,6 @@ const rows: Row[] = [
     permission: 'request.withdraw',
     role: 'who was asked',
     allowed: false,
-    says: () => can(actor('b'), 'request.withdraw', { senderId: 'a' }),
     through: async () => {
       await asked();
       return withPerson(jonas, withdrawRequest, amara);
@@ -1372,7 +1253,6 @@ const rows: Row[] = [
     permission: 'connection.remove',
     role: 'one of two who are connected',
     allowed: true,
-    says: () => can(actor('a'), 'connection.remove', { isConnected: true }),
     through: async () => {
       await asked();
       await jonas.does(acceptRequest, { personId: amara.id });
@@ -1383,7 +1263,6 @@ const rows: Row[] = [
     permission: 'connection.remove',
     role: 'somebody who is not connected',
     allowed: false,
-    says: () => can(actor('a'), 'connection.remove', { isConnected: false }),
     through: async () => {
       await asked();
       return withPerson(amara, removeConnection, jonas);
@@ -1393,140 +1272,120 @@ const rows: Row[] = [
     permission: 'profile.edit',
     role: 'its owner',
     allowed: true,
-    says: () => can(actor('a'), 'profile.edit', undefined),
     through: () => call(amara, 'GET', '/api/profile'),
   },
   {
     permission: 'profile.edit',
     role: 'an account without a profile',
     allowed: false,
-    says: () => can(actor('a', false), 'profile.edit', undefined),
     through: () => call(mei, 'GET', '/api/profile'),
   },
   {
     permission: 'moderator.grant',
     role: 'staff, of a member',
     allowed: true,
-    says: () => can(actor('a'), 'moderator.grant', { hasProfile: true, isSuspended: false }),
     through: () => grantTo(jonas, noor),
   },
   {
     permission: 'moderator.grant',
     role: 'staff, of an account without a profile',
     allowed: false,
-    says: () => can(actor('a'), 'moderator.grant', { hasProfile: false, isSuspended: false }),
     through: () => grantTo(jonas, mei),
   },
   {
     permission: 'thing.report',
     role: 'another member',
     allowed: true,
-    says: () => can(actor('a'), 'thing.report', { authorId: 'b' }),
     through: () => reported(jonas, amara),
   },
   {
     permission: 'thing.report',
     role: 'its author',
     allowed: false,
-    says: () => can(actor('a'), 'thing.report', { authorId: 'a' }),
     through: () => reported(amara, amara),
   },
   {
     permission: 'review.read',
     role: 'its author',
     allowed: true,
-    says: () => can(actor('a'), 'review.read', { authorId: 'a' }),
     through: () => appealed(amara),
   },
   {
     permission: 'review.read',
     role: 'who reported it',
     allowed: false,
-    says: () => can(actor('a'), 'review.read', { authorId: 'b' }),
     through: () => appealed(jonas),
   },
   {
     permission: 'case.appeal',
     role: 'its author, of what was removed',
     allowed: true,
-    says: () => can(actor('a'), 'case.appeal', { mayAppeal: true }),
     through: () => appealed(amara),
   },
   {
     permission: 'case.appeal',
     role: 'its author, of what was kept',
     allowed: false,
-    says: () => can(actor('a'), 'case.appeal', { mayAppeal: false }),
     through: () => appealed(amara, 'keep'),
   },
   {
     permission: 'case.decide',
     role: 'a moderator who is no party',
     allowed: true,
-    says: () => can(actor('a'), 'case.decide', { isParty: false }),
     through: () => decided(noor),
   },
   {
     permission: 'case.decide',
     role: 'a moderator who reported it',
     allowed: false,
-    says: () => can(actor('a'), 'case.decide', { isParty: true }),
     through: () => decided(jonas),
   },
   {
     permission: 'appeal.decide',
     role: 'another moderator',
     allowed: true,
-    says: () => can(actor('a'), 'appeal.decide', { firstModeratorId: 'b', hasOther: true }),
     through: () => appealDecided('other'),
   },
   {
     permission: 'appeal.decide',
     role: 'the moderator who removed it, where there is another',
     allowed: false,
-    says: () => can(actor('a'), 'appeal.decide', { firstModeratorId: 'a', hasOther: true }),
     through: () => appealDecided('same'),
   },
   {
     permission: 'person.suspend',
     role: 'staff, of a member',
     allowed: true,
-    says: () => can(actor('a'), 'person.suspend', { isStaff: false }),
     through: () => suspending(jonas, mei),
   },
   {
     permission: 'person.suspend',
     role: 'staff, of staff',
     allowed: false,
-    says: () => can(actor('a'), 'person.suspend', { isStaff: true }),
     through: () => suspending(jonas, jonas),
   },
   {
     permission: 'person.suspend',
     role: 'staff, restoring staff',
     allowed: false,
-    says: () => can(actor('a'), 'person.suspend', { isStaff: true }),
     through: () => suspending(jonas, jonas, restorePerson),
   },
   {
     permission: 'profile.create',
     role: 'an account without a profile',
     allowed: true,
-    says: () => can(actor('a', false), 'profile.create', undefined),
     through: () => finish(mei),
   },
   {
     permission: 'credential.submit',
     role: 'a general user',
     allowed: false,
-    says: () => can(actor('a'), 'credential.submit', { profession: 'general_user' }),
     through: () => submit(mei),
   },
   {
     permission: 'profile.create',
     role: 'a member',
     allowed: false,
-    says: () => can(actor('a'), 'profile.create', undefined),
     through: () => finish(mei),
   },
 ];
@@ -1534,10 +1393,9 @@ const rows: Row[] = [
 const status = { forbidden: 403, notFound: 404, conflict: 409 };
 
 describe('who may do what', () => {
-  for (const { permission, role, allowed, says, through } of rows) {
+  for (const { permission, role, allowed, through } of rows) {
     test(`${permission}: ${role} ${allowed ? 'may' : 'may not'}`, async () => {
       const { refusal } = permissions[permission];
-      assert.equal(says(), allowed, 'the rule');
       const expected = allowed ? { status: 200 } : { status: status[refusal.code], text: refusal.text };
       assert.deepEqual(
         await through().then(({ status, text }) => (text ? { status, text } : { status })),

@@ -13,7 +13,7 @@ test('What runs the server from its sources, such as a benchmark, can render the
   assert.equal(stdout, 'function\n', stderr);
 });
 
-test('The demo and the cluster, which run the server from its sources, can render it', () => {
+test('The demo and the cluster start the server from its sources with what reads JSX', () => {
   for (const file of ['bin/run.mjs', 'bin/suite/cluster.ts']) {
     const [start] = /[^;{]*'src\/(demo\/)?main\.ts'[^;}]*/.exec(readFileSync(file, 'utf8'))!;
     assert.match(start, /--import=\.\/bin\/suite\/readJsx\.mjs/, file);

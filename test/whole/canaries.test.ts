@@ -241,7 +241,7 @@ test('No project file or directory listing is served, and TRACE is refused', asy
   assert.doesNotMatch(answer, /X-Canary/);
 });
 
-test('No API response and no page is cached', async () => {
+test('No answer of a call without parameters is cached, nor is Home', async () => {
   for (const { path } of contract.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
     const response = await person.request('GET', path);
     assert.equal(response.headers.get('cache-control'), 'no-store, no-transform', path);

@@ -45,7 +45,7 @@ test('The feed travels compressed, in at most 9 KB, and says the same in every c
   }
 });
 
-test('Conversations and whatever tells a secret never do', async () => {
+test('Conversations, the viewer, the own profile and the own log are not compressed', async () => {
   const { items } = await amara.does(listChats, {});
   const { draftKey } = await amara.does(getViewer, {});
   const messages = listMessages.path.replace(':chatId', items[0]!.id);
@@ -121,7 +121,7 @@ function inputOf(call: Call) {
   return free.map(([name]) => name);
 }
 
-test('No published answer repeats a text that was asked for', async () => {
+test('A published answer that repeats a text that was asked for is not compressed', async () => {
   const asked: string[] = [];
   for (const call of contract.filter(({ answer }) => answer === 'published')) {
     const free = inputOf(call);

@@ -222,7 +222,7 @@ test('sign-in and registration with any text succeed or are refused', async () =
   }
 });
 
-test('a filename may be any text that fits, and is only a name', async () => {
+test('an upload is begun or refused under any filename', async () => {
   // Each on its own is tried above.
   for (const filename of [...linesOf('paths'), ...packed(limits.filenameLength, linesOf('unicode'))]) {
     const made = await create(amara, {

@@ -597,7 +597,7 @@ async function carryAway(me: Person) {
 }
 
 for (const [name, ...cells] of rows)
-  test(`On the path “${name}” everyone sees the posts they may read, and no others`, () => {
+  test(`On the path “${name}” everyone meets the posts they may, and no others`, () => {
     assert.deepEqual(met.get(name!), Object.fromEntries(cells.map((cell, at) => [viewers[at]!, cell])));
   });
 

@@ -23,9 +23,16 @@ const experiments: Record<string, Experiment> = {
     env: { LAB: 'long' },
   },
   races: {
-    what: 'each race 200 times, on one server and on two: 40 minutes; words choose files',
-    args: ['bin/suite/races.ts'],
-    env: { LAB: 'long' },
+    what: 'each race 200 times on one server: 20 minutes; words choose files',
+    args: ['bin/suite.ts'],
+    env: { LAB: 'long', RACE_ROUNDS: '200' },
+    words: ['races.all'],
+  },
+  'races-of-nodes': {
+    what: 'the same on two processes with one database: 20 minutes',
+    args: ['bin/suite.ts'],
+    env: { LAB: 'long', RACE_ROUNDS: '200', RACE_NODES: '2' },
+    words: ['races.all'],
   },
   outbox: {
     what: '10,000 random interleavings of writers, readers and lost sessions, and no row behind the position: 20 minutes',
@@ -75,7 +82,7 @@ const [name = '', ...words] = process.argv.slice(2);
 const experiment = experiments[name];
 if (!experiment) {
   for (const [one, { what }] of Object.entries(experiments))
-    console.log(`npm run lab -- ${one.padEnd(8)} ${what}`);
+    console.log(`npm run lab -- ${one.padEnd(14)} ${what}`);
   process.exit(name ? 1 : 0);
 }
 const env = { ...process.env, ...experiment.env };

@@ -1,35 +1,34 @@
 import { parseArgs } from 'node:util';
-import { breakOff } from './suite/breakOff.ts';
 import { changedTests } from './suite/changed.ts';
 import { check } from './suite/check.ts';
-import { clearFailures } from './suite/failures.ts';
-import { openMemoryFolder } from './suite/memoryFolder.ts';
-import { folderOf15, install, needsOf, postgres15, storage } from './suite/needs.ts';
 import { missingProofs } from './suite/proofs.ts';
-import { rerunFailed } from './suite/rerun.ts';
-import { runTests } from './suite/runTests.ts';
-import { openSwift } from './suite/swift.ts';
-import type { Result } from './suite/TestProcess.ts';
-import { openTestDatabase, suiteSettings } from './suite/testDatabase.ts';
+import { clearFailures, type Result } from './suite/results.ts';
+import { rerunFailed, runTests } from './suite/runTests.ts';
+import { openServices } from './suite/services.ts';
 import { isOfSecondCircle, testFiles } from './suite/testFiles.ts';
 
 /*
  * `npm test` runs the first circle, which a change needs, and `npm run test:all` both (testFiles.ts). `npm test -- likes`
- * runs the test files of both whose path contains the word, `npm test -- --changed` those that can reach what has changed
- * since the last commit, or since a given one (`--changed=main`). With `--again` a file that failed runs once more, alone, at
- * the end: what passes then is named as flaky, and fails nothing.
+ * runs the test files of both whose path contains the word, with `-t 'a title'` that test alone, and `npm test -- --changed`
+ * those that can reach what has changed since the last commit, or since a given one (`--changed=main`). With `--again` a file
+ * that failed runs once more, alone, at the end: what passes then is named as flaky, and fails nothing.
  */
 const { values, positionals: words } = parseArgs({
   args: process.argv.slice(2).map(one => (one === '--changed' ? '--changed=HEAD' : one)),
-  options: { changed: { type: 'string' }, all: { type: 'boolean' }, again: { type: 'boolean' } },
+  options: {
+    changed: { type: 'string' },
+    all: { type: 'boolean' },
+    again: { type: 'boolean' },
+    title: { type: 'string', short: 't' },
+  },
   allowPositionals: true,
 });
 const isCircle = words.length === 0 && values.changed === undefined;
 const isWhole = isCircle && values.all === true;
-const found = values.changed ? await changedTests(values.changed) : await testFiles(words);
 const isFirst = isCircle && !isWhole;
+const found = values.changed ? await changedTests(values.changed) : await testFiles(words);
 const files = isFirst ? found.filter(file => !isOfSecondCircle(file)) : found;
-// For the tests of the second circle that are in files of the first (test/support/thorough.ts).
+// Leaves out the tests with the tag 'thorough', which are of the second circle in files of the first.
 if (isFirst) process.env.CIRCLE = 'first';
 await clearFailures();
 
@@ -47,11 +46,7 @@ const builds = await Promise.all([
   check('build for tests', process.execPath, 'bin/build.mjs', '--tests'),
 ]);
 count(builds);
-if (builds.some(failure => failure !== undefined)) {
-  console.log('Nothing can be tested without the build.');
-  console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
-  process.exit(1);
-}
+if (builds.some(failure => failure !== undefined)) end('Nothing can be tested without the build.');
 
 const typesChecked = 'node_modules/.cache/types.tsbuildinfo';
 // Beside the tests, which do not need them.
@@ -63,47 +58,8 @@ if (words.length === 0)
   );
 if (isCircle) checks.push(check('no unused code', 'knip'));
 
-const missing = process.env.TEST_POSTGRES === folderOf15 ? await install([postgres15]) : undefined;
-if (missing) {
-  console.log(missing);
-  process.exit(1);
-}
-const removeFiles = await openMemoryFolder();
-const closeDatabase = await openTestDatabase(undefined, suiteSettings);
-let closeSwift = async () => {};
-const close = async () => {
-  await Promise.all([closeDatabase(), closeSwift()]);
-  await removeFiles();
-};
-const signal = breakOff(close);
-
-const isHere = (file: string) => needsOf(file).every(need => need.missing().length === 0);
-const usesStorage = (file: string) => needsOf(file).includes(storage);
-const ready = files.filter(file => isHere(file) && !usesStorage(file));
-const waiting = files.filter(file => !ready.includes(file));
-
-async function prepare() {
-  const missing = await install(waiting.flatMap(needsOf));
-  const runnable = waiting.filter(isHere);
-  const left = waiting.length - runnable.length;
-  if (left > 0) tell(`✖ ${missing ?? 'What tests need is still missing.'} ${left} test files were not run.`);
-  if (!runnable.some(usesStorage)) return runnable;
-  try {
-    closeSwift = await openSwift();
-    return runnable;
-  } catch (error) {
-    tell(`✖ ${(error as Error).message}; the tests of storage were not run.`);
-    return runnable.filter(file => !usesStorage(file));
-  }
-}
-
-// What is long is also busy, and asks for the whole machine.
-const isLong = process.env.LAB === 'long';
-const ran = await runTests(ready, {
-  signal,
-  ...(isLong && { workers: 1, isolated: true }),
-  later: { files: waiting, prepare },
-});
+const { signal, close } = await openServices(files).catch(error => end(`✖ ${error.message}`));
+const ran = await runTests(files, { signal, title: values.title });
 const { results, flaky } = values.again ? await rerunFailed(ran, signal) : { results: ran, flaky: [] };
 for (const { passed, failed, skipped, failures } of results) {
   tally.passed += passed;
@@ -129,6 +85,12 @@ for (const line of flaky) console.log(line);
 console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
 process.exit(tally.failed > 0 ? 1 : 0);
 
+function end(sentence: string): never {
+  console.log(sentence);
+  console.log(`${tally.passed} passed, ${Math.max(1, tally.failed)} failed, ${tally.skipped} skipped`);
+  process.exit(1);
+}
+
 function count(failures: (string | undefined)[]) {
   for (const failure of failures) failure === undefined ? tally.passed++ : tell(failure);
 }
@@ -141,7 +103,7 @@ function firstLines(text: string) {
 function tellSlowest(ended: Result[]) {
   if (ended.length < 2) return;
   console.log('\nSlowest files:');
-  for (const { file, seconds } of ended.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+  for (const { file, seconds } of ended.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20))
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
   console.log('');
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { limits } from '#/app/limits.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { FaultProxy } from '#test/support/faults/proxy.ts';

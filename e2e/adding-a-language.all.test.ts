@@ -12,14 +12,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sentences as members } from '#/app/texts/en/members.ts';
 import { sentences as seldom } from '#/app/texts/en/seldom.ts';
 import { sentences as visitors } from '#/app/texts/en/visitors.ts';
 import { loaded as english } from '#/app/texts/loaded.ts';
 import type { Counting, Sets } from '#/app/texts/sentences.ts';
+import type { Result } from '../bin/suite/results.ts';
 import type { Stage } from './stage.ts';
+import { test } from './test.ts';
 
 /*
  * A copy of the project with one folder more: a language that runs from right to left and has no policies. Its sentences are the English ones between these marks.
@@ -51,18 +52,25 @@ export const sentences: Sets['${name}'] = ${JSON.stringify(sentences)};`;
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-/** Runs a program of the copy. */
+const configs = ['vite.config.ts', 'vitest.config.ts'];
+const results = join(copy, 'results.json');
+
+/** Runs a program of the copy. Playwright would have it colour what it says. */
 function run(...words: string[]) {
-  const { NODE_TEST_CONTEXT, ...env } = process.env;
-  return spawnSync(process.execPath, words, { cwd: copy, env, encoding: 'utf8' });
+  const { FORCE_COLOR, ...env } = process.env;
+  return spawnSync(process.execPath, words, {
+    cwd: copy,
+    env: { ...env, RESULTS_FILE: results },
+    encoding: 'utf8',
+  });
 }
 const said = ({ stdout, stderr }: SpawnSyncReturns<string>) => stdout + stderr;
 
 let stage: Stage;
-before(async () => {
+test.beforeAll(async () => {
   for (const part of ['src', 'test', 'e2e', 'bin', 'public', 'migrations'])
     cpSync(join(root, part), join(copy, part), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'index.html'])
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'index.html', ...configs])
     cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   writeFileSync(
@@ -82,7 +90,7 @@ before(async () => {
   );
   stage = await openStage();
 });
-after(async () => {
+test.afterAll(async () => {
   await stage?.close();
   rmSync(copy, { recursive: true, force: true });
 });
@@ -135,13 +143,13 @@ test('Its types and the tests of all languages pass, and both name a missing tex
   assert.equal(errors.length, 1, types);
   assert.match(errors[0]!, /texts\/fil\/visitors\.ts/);
   assert.match(types, /Property 'failed' is missing/);
-  const { stdout } = run('--test-reporter=tap', 'src/app/texts/languages.test.ts');
-  assert.match(stdout, /^ok \d+ - fa: every text is there/m);
-  const failed = [...stdout.matchAll(/^not ok \d+ - (.*)/gm)].map(([, title]) => title!);
-  assert.ok(failed.includes('fil: every text is there, and no other'), stdout);
+  run('node_modules/vitest/vitest.mjs', 'run', 'src/app/texts/languages.test.ts');
+  const [{ titles, failures }]: [Result] = JSON.parse(readFileSync(results, 'utf8'));
+  assert.ok(titles.includes('fa: every text is there, and no other'));
+  assert.ok(failures.some(text => text.startsWith('✖ fil: every text is there, and no other')));
   assert.deepEqual(
-    failed.filter(title => !title.startsWith('fil:')),
+    failures.filter(text => !text.startsWith('✖ fil:')),
     [],
   );
-  assert.match(stdout, /-\s+'base\.failed'/);
+  assert.match(failures.join('\n'), /-\s+'base\.failed'/);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { after, before, mock, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { mock } from 'node:test';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
@@ -16,13 +16,17 @@ import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>['person'];
 let jonas: Awaited<ReturnType<Stage['member']>>;
 const postId = uuid();
 const alt = 'A corridor';
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   const { id: imageId } = await sendPicture(amara, 'post_images');
@@ -32,7 +36,7 @@ before(async () => {
   await amara.does(createPost, { id: postId, content: 'The new wing.', imageId, alt });
   jonas = await stage.member('jonas');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 /** Home in this window, with every picture loaded that is in sight. */
 async function openWithPictures(page: Page) {

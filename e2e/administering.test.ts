@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 /** The window of a reader. */
 let hers: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   hers = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('An administrator finds, suspends and restores a member, and the audit log records it', async () => {
   const { person: amara, page } = await stage.member('amara');
@@ -76,7 +75,9 @@ test('An administrator finds, suspends and restores a member, and the audit log 
   await sees(page, 'staff.moderatorRevoked', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
 });
 
-thorough('For everybody else the page does not exist, and nothing in their header links to it', async () => {
+test('For everybody else the page does not exist, and nothing in their header links to it', {
+  tag: '@thorough',
+}, async () => {
   await signIn(hers, await stage.rounds.member('noor'));
   await hers.goto('/admin');
   await sees(hers, 'base.notFound');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
@@ -8,20 +7,21 @@ import type { Person } from '#test/support/person.ts';
 import { chatOf } from '#test/support/talk.ts';
 import { bubble, messageBox, openChat, write } from './chat.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
 let jonas: Person;
 let chatId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.rounds.member('jonas');
   chatId = (await chatOf(amara.person, jonas)).id;
   await openChat(amara.page, chatId);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const portal = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Hotel Wi-Fi</title>' });

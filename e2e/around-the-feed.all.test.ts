@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { followTopic } from '#/features/posts/topicsContract.ts';
 import type { Person } from '#test/support/person.ts';
@@ -10,6 +9,7 @@ import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 // What is beside and under the posts: topics, policies, feedback.
@@ -17,13 +17,13 @@ import { visit } from './visit.ts';
 let stage: Stage;
 let amara: Page;
 let jonas: Person;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ page: amara } = await stage.member('amara'));
   jonas = await stage.rounds.member('jonas');
   await openHome(amara);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 

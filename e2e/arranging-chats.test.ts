@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say, type TextKey } from '#/app/texts.ts';
 import { getChat } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, fillChat, tell } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { bubble, conversations, goToChat, hasTitle, messageBox, row } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -20,7 +19,7 @@ let jonas: { person: Person; page: Page };
 let noor: Person;
 let withJonas: string;
 let withNoor: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person: amara, page: desk } = await stage.member('amara', { viewport: { width: 1440, height: 900 } }));
   phone = await stage.window(amara, {
@@ -41,7 +40,7 @@ before(async () => {
   await phone.goto('/messaging');
   for (const page of [desk, phone]) await row(page, 'Jonas').waitFor();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const item = (page: Page, key: TextKey) => page.getByRole('menuitem', { name: say(key), exact: true });
 const choose = async (page: Page, name: string, key: TextKey) => {
@@ -81,7 +80,9 @@ test('A chat is muted from the button of its row, in all tabs; what arrives coun
   await hasTitle(desk, 'Messaging · Rounds');
 });
 
-thorough('A long press opens the menu on a phone and not the chat; a pinned chat stays first', async () => {
+test('A long press opens the menu on a phone and not the chat; a pinned chat stays first', {
+  tag: '@thorough',
+}, async () => {
   const box = (await row(phone, 'نور').boundingBox())!;
   const session = await phone.context().newCDPSession(phone);
   const at = [{ x: box.x + 100, y: box.y + 20 }];
@@ -120,32 +121,31 @@ test('An archived chat is under Archived, with Undo, and returns with a message'
   await row(phone, 'Jonas').waitFor();
 });
 
-thorough(
-  'A chat is marked as unread from its header, which leaves it; its writer sees the same ticks',
-  async () => {
-    await goToChat(desk, withJonas);
-    const theirs = async () => (await jonas.person.does(getChat, { chatId: withJonas })).theirs.read;
-    await becomes(async () => (await amara.does(getChat, { chatId: withJonas })).mine.read, await lastSeq());
-    const before = await theirs();
-    const shown = await jonas.page.locator('main').innerText();
-    await desk
-      .getByRole('region', { name: 'Jonas Lindqvist' })
-      .getByRole('button', { name: say('base.moreActions') })
-      .click();
-    await item(desk, 'chatMenu.markUnread').click();
-    await desk.waitForURL(/\/messaging$/);
-    for (const page of [desk, phone]) {
-      await listItem(page, 'Jonas').getByText(say('messaging.markedUnread')).waitFor();
-      await hasTitle(page, '(1) Messaging · Rounds');
-    }
-    assert.equal(await theirs(), before);
-    assert.equal(await jonas.page.locator('main').innerText(), shown);
-    await row(phone, 'Jonas').tap();
-    await messageBox(phone).waitFor();
-    await hasTitle(desk, 'Messaging · Rounds');
-    await phone.goBack();
-  },
-);
+test('A chat is marked as unread from its header, which leaves it; its writer sees the same ticks', {
+  tag: '@thorough',
+}, async () => {
+  await goToChat(desk, withJonas);
+  const theirs = async () => (await jonas.person.does(getChat, { chatId: withJonas })).theirs.read;
+  await becomes(async () => (await amara.does(getChat, { chatId: withJonas })).mine.read, await lastSeq());
+  const before = await theirs();
+  const shown = await jonas.page.locator('main').innerText();
+  await desk
+    .getByRole('region', { name: 'Jonas Lindqvist' })
+    .getByRole('button', { name: say('base.moreActions') })
+    .click();
+  await item(desk, 'chatMenu.markUnread').click();
+  await desk.waitForURL(/\/messaging$/);
+  for (const page of [desk, phone]) {
+    await listItem(page, 'Jonas').getByText(say('messaging.markedUnread')).waitFor();
+    await hasTitle(page, '(1) Messaging · Rounds');
+  }
+  assert.equal(await theirs(), before);
+  assert.equal(await jonas.page.locator('main').innerText(), shown);
+  await row(phone, 'Jonas').tap();
+  await messageBox(phone).waitFor();
+  await hasTitle(desk, 'Messaging · Rounds');
+  await phone.goBack();
+});
 const lastSeq = async () => (await amara.does(getChat, { chatId: withJonas })).lastSeq;
 
 const searchButton = (page: Page) =>
@@ -154,7 +154,9 @@ const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search me
 const searchUsers = (page: Page) => page.getByRole('searchbox', { name: 'Search users', exact: true });
 const foundIn = (page: Page) => page.getByRole('list', { name: say('messaging.messages') }).getByRole('link');
 
-thorough('Messages are found in any chat with the words marked, and a press leads to the place', async () => {
+test('Messages are found in any chat with the words marked, and a press leads to the place', {
+  tag: '@thorough',
+}, async () => {
   for (const page of [desk, phone]) {
     await visit(page, '/messaging');
     await searchButton(page).click();
@@ -184,32 +186,33 @@ thorough('Messages are found in any chat with the words marked, and a press lead
   await searchUsers(phone).waitFor();
 });
 
-thorough(
-  'One search at a time: Search messages opens beside Search users, says what it needs, and Escape ends it',
-  async () => {
-    await visit(desk, '/messaging');
-    await searchUsers(desk).fill('round 40:');
-    await desk.getByText(say('search.noUsers')).waitFor();
-    assert.equal(await foundIn(desk).count(), 0);
-    await searchButton(desk).click();
-    // What was typed under the people is looked for among the messages.
-    await foundIn(desk).waitFor();
-    assert.equal(await searchUsers(desk).count(), 0);
-    assert.equal(await conversations(desk).count(), 0);
-    await searchbox(desk).fill('ro');
-    await desk.getByText(say('messaging.searchMessagesHint')).waitFor();
-    assert.equal(await foundIn(desk).count(), 0);
-    await searchbox(desk).fill('said by nobody');
-    await desk.getByText(say('messaging.nothingFound')).waitFor();
-    await searchbox(desk).press('Escape');
-    await hasFocus(searchButton(desk));
-    await searchUsers(desk).fill('');
-    await row(desk, 'Noor').or(row(desk, 'نور')).waitFor();
-    assert.equal(new URL(desk.url()).search, '');
-  },
-);
+test('One search at a time: Search messages opens beside Search users, says what it needs, and Escape ends it', {
+  tag: '@thorough',
+}, async () => {
+  await visit(desk, '/messaging');
+  await searchUsers(desk).fill('round 40:');
+  await desk.getByText(say('search.noUsers')).waitFor();
+  assert.equal(await foundIn(desk).count(), 0);
+  await searchButton(desk).click();
+  // What was typed under the people is looked for among the messages.
+  await foundIn(desk).waitFor();
+  assert.equal(await searchUsers(desk).count(), 0);
+  assert.equal(await conversations(desk).count(), 0);
+  await searchbox(desk).fill('ro');
+  await desk.getByText(say('messaging.searchMessagesHint')).waitFor();
+  assert.equal(await foundIn(desk).count(), 0);
+  await searchbox(desk).fill('said by nobody');
+  await desk.getByText(say('messaging.nothingFound')).waitFor();
+  await searchbox(desk).press('Escape');
+  await hasFocus(searchButton(desk));
+  await searchUsers(desk).fill('');
+  await row(desk, 'Noor').or(row(desk, 'نور')).waitFor();
+  assert.equal(new URL(desk.url()).search, '');
+});
 
-thorough('What the server refuses is undone with a sentence: a sixth pinned chat', async () => {
+test('What the server refuses is undone with a sentence: a sixth pinned chat', {
+  tag: '@thorough',
+}, async () => {
   await visit(desk, '/messaging');
   await stage.rounds.sql(
     `with made as (insert into chats (id, lesser_id, started_by)
@@ -222,7 +225,9 @@ thorough('What the server refuses is undone with a sentence: a sixth pinned chat
   await sign(desk, 'Jonas', 'messaging.pinned').waitFor({ state: 'detached' });
 });
 
-thorough('By keyboard: the button of a row opens the menu, the dialog, and has the focus again', async () => {
+test('By keyboard: the button of a row opens the menu, the dialog, and has the focus again', {
+  tag: '@thorough',
+}, async () => {
   const button = listItem(desk, 'Jonas').getByRole('button', { name: say('base.moreActions') });
   await row(desk, 'Jonas').focus();
   await desk.keyboard.press('Tab');

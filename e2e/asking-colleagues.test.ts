@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { removeCredential, submitCredential, verifyCredential } from '#/features/credentials/contract.ts';
 import { licenceOf, waitingOf } from '#test/support/licence.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { unverify, verify } from '#test/support/verify.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome, repostButton, write } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
 let noor: Awaited<ReturnType<Stage['member']>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
@@ -24,7 +23,7 @@ before(async () => {
   for (const { person } of [amara, noor]) await verify(stage.rounds, person);
   for (const { page } of [amara, jonas, noor]) await openHome(page);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const audience = (page: Page) => page.getByRole('combobox', { name: say('posts.whoMayRead') });
 const choices = (page: Page) => audience(page).getByRole('option').allTextContents();
@@ -57,7 +56,9 @@ test('A verified doctor asks colleagues: they read it live with the words that s
   assert.equal(await audience(page).inputValue(), 'clinicians');
 });
 
-thorough('With the badge the post and the choice appear in an open tab, and without it they go', async () => {
+test('With the badge the post and the choice appear in an open tab, and without it they go', {
+  tag: '@thorough',
+}, async () => {
   const { person, page } = jonas;
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.person.id]);
   await person.does(submitCredential, await licenceOf(person));
@@ -70,19 +71,18 @@ thorough('With the badge the post and the choice appear in an open tab, and with
   await becomes(() => choices(page), said(openTo));
 });
 
-thorough(
-  'A draft for colleagues whose author has lost the badge is refused in words, and stays for them',
-  async () => {
-    const { person, page } = noor;
-    await audience(page).selectOption({ label: say('posts.clinicians') });
-    await unverify(stage.rounds, person);
-    await write(page, 'A last question');
-    await sees(page, 'posts.notForClinicians');
-    assert.equal(await audience(page).inputValue(), 'clinicians');
-    await page.reload();
-    await becomes(() => audience(page).inputValue(), 'clinicians');
-    await audience(page).selectOption({ label: say('posts.everyone') });
-    await page.getByRole('button', { name: say('posts.post'), exact: true }).click();
-    await sees(page, 'posts.created');
-  },
-);
+test('A draft for colleagues whose author has lost the badge is refused in words, and stays for them', {
+  tag: '@thorough',
+}, async () => {
+  const { person, page } = noor;
+  await audience(page).selectOption({ label: say('posts.clinicians') });
+  await unverify(stage.rounds, person);
+  await write(page, 'A last question');
+  await sees(page, 'posts.notForClinicians');
+  assert.equal(await audience(page).inputValue(), 'clinicians');
+  await page.reload();
+  await becomes(() => audience(page).inputValue(), 'clinicians');
+  await audience(page).selectOption({ label: say('posts.everyone') });
+  await page.getByRole('button', { name: say('posts.post'), exact: true }).click();
+  await sees(page, 'posts.created');
+});

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { card, choosePhoto, likeButton, openHome, photo, write } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   ({ page } = await stage.member('amara', phone));
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 /** The distance of the next toast from the top of the window. */
 const placeOfToasts = (page: Page) =>

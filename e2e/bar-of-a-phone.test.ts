@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { likePost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { conversations, messageBox, row } from './chat.ts';
@@ -14,13 +12,14 @@ import { card, composer, openHome, postButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
 let amara: Person;
 let jonas: Person;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   jonas = await stage.rounds.member('jonas');
   for (let n = 1; n <= 12; n++) await post(jonas, `Round ${n}\n\n${'A line of it.\n'.repeat(8)}`);
@@ -31,7 +30,7 @@ before(async () => {
   }));
   await openHome(page);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const bar = () => page.getByRole('navigation', { name: 'Main', exact: true });
 const place = (name: string) => bar().getByRole('link', { name, exact: true });
@@ -71,7 +70,9 @@ test('On a phone a bar at the foot leads to five places; the bell leaves the hea
   await page.evaluate(() => scrollTo(0, 0));
 });
 
-thorough('From 820 px on the header has it all, and there is one navigation too', async () => {
+test('From 820 px on the header has it all, and there is one navigation too', {
+  tag: '@thorough',
+}, async () => {
   await page.setViewportSize({ width: 820, height: 900 });
   await page.getByRole('banner').getByRole('button', { name: 'Notifications' }).waitFor();
   assert.equal(await bar().count(), 1);
@@ -84,7 +85,9 @@ thorough('From 820 px on the header has it all, and there is one navigation too'
   await place('New post').waitFor();
 });
 
-thorough('It shows unread chats and what is new, in words too, until they have been seen', async () => {
+test('It shows unread chats and what is new, in words too, until they have been seen', {
+  tag: '@thorough',
+}, async () => {
   const description = (name: string) =>
     place(name).evaluate(link => {
       const id = link.getAttribute('aria-describedby');
@@ -125,7 +128,7 @@ thorough('It shows unread chats and what is new, in words too, until they have b
   await becomes(() => description('Notifications'), null);
 });
 
-thorough('Each place is as it was left, and pressed again it goes to its top', async () => {
+test('Each place is as it was left, and pressed again it goes to its top', { tag: '@thorough' }, async () => {
   await place('Home').click();
   await card(page, 'Round 12').waitFor();
   await card(page, 'Round 8').scrollIntoViewIfNeeded();
@@ -148,7 +151,7 @@ thorough('Each place is as it was left, and pressed again it goes to its top', a
   await becomes(scrolled, 0);
 });
 
-thorough('It leaves while somebody types, and comes back when they have', async () => {
+test('It leaves while somebody types, and comes back when they have', { tag: '@thorough' }, async () => {
   await card(page, 'Round 8').scrollIntoViewIfNeeded();
   await place('New post').click();
   await page.waitForURL('/home#write');
@@ -173,7 +176,9 @@ thorough('It leaves while somebody types, and comes back when they have', async 
   await composer(page).blur();
 });
 
-thorough('An open chat has the foot for itself; the list of chats ends above the bar', async () => {
+test('An open chat has the foot for itself; the list of chats ends above the bar', {
+  tag: '@thorough',
+}, async () => {
   await place('Messaging').click();
   await conversations(page).waitFor();
   const list = () =>
@@ -200,42 +205,41 @@ thorough('An open chat has the foot for itself; the list of chats ends above the
   await place('Messaging').waitFor();
 });
 
-thorough(
-  'Toasts and the buttons of a long form are above it, and by keyboard it is reached last',
-  async () => {
-    await openBusiness(amara);
-    await page.goto('/edit-business-profile');
-    const save = page.getByRole('button', { name: 'Save Changes', exact: true });
-    await save.waitFor();
-    await becomes(
-      () => save.evaluate(button => Math.round(button.closest('.sticky')!.getBoundingClientRect().bottom)),
-      await foot(),
-    );
-    // A press that begins while somebody types still hits its button when the bar comes back.
-    await page.getByLabel('Business Name').focus();
-    await becomes(() => bar().count(), 0);
-    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
-    const there = (await cancel.boundingBox())!;
-    await page.mouse.move(there.x + there.width / 2, there.y + there.height - 5);
-    await page.mouse.down();
-    await hasFocus(cancel);
-    await page.mouse.up();
-    await page.waitForURL(/\/business\//);
-    await place('Home').waitFor();
-    await visit(page, '/home');
-    await page.getByRole('article').first().getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Copy link' }).click();
-    const toast = page
-      .getByRole('region', { name: say('base.messages') })
-      .locator('> *')
-      .first();
-    await toast.waitFor();
-    const { y, height } = (await toast.boundingBox())!;
-    assert.ok(y + height <= (await foot()));
-    await visit(page, '/notifications');
-    await page.getByRole('list', { name: say('notifications.activity') }).waitFor();
-    await tabTo(place('People'));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/profiles/);
-  },
-);
+test('Toasts and the buttons of a long form are above it, and by keyboard it is reached last', {
+  tag: '@thorough',
+}, async () => {
+  await openBusiness(amara);
+  await page.goto('/edit-business-profile');
+  const save = page.getByRole('button', { name: 'Save Changes', exact: true });
+  await save.waitFor();
+  await becomes(
+    () => save.evaluate(button => Math.round(button.closest('.sticky')!.getBoundingClientRect().bottom)),
+    await foot(),
+  );
+  // A press that begins while somebody types still hits its button when the bar comes back.
+  await page.getByLabel('Business Name').focus();
+  await becomes(() => bar().count(), 0);
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  const there = (await cancel.boundingBox())!;
+  await page.mouse.move(there.x + there.width / 2, there.y + there.height - 5);
+  await page.mouse.down();
+  await hasFocus(cancel);
+  await page.mouse.up();
+  await page.waitForURL(/\/business\//);
+  await place('Home').waitFor();
+  await visit(page, '/home');
+  await page.getByRole('article').first().getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  const toast = page
+    .getByRole('region', { name: say('base.messages') })
+    .locator('> *')
+    .first();
+  await toast.waitFor();
+  const { y, height } = (await toast.boundingBox())!;
+  assert.ok(y + height <= (await foot()));
+  await visit(page, '/notifications');
+  await page.getByRole('list', { name: say('notifications.activity') }).waitFor();
+  await tabTo(place('People'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/profiles/);
+});

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { say } from '#/app/texts.ts';
 import { getSaved } from '#/features/posts/contract.ts';
 import { giveReminders } from '#/features/posts/server/reminders.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -22,18 +21,18 @@ let postId: string;
 let words: string;
 let posts = 0;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
   await openHome(jonas.page);
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   words = `Read this when you are awake, ${posts++}`;
   postId = (await post(amara, words)).id;
   await visit(jonas.page, '/home');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const menu = () =>
   card(jonas.page, words).getByRole('button', { name: say('base.moreActions'), exact: true });
@@ -56,7 +55,9 @@ async function openDialog() {
   await dialog().waitFor();
 }
 
-thorough('a day that has passed, or none, is refused in words, and what was chosen stays', async () => {
+test('a day that has passed, or none, is refused in words, and what was chosen stays', {
+  tag: '@thorough',
+}, async () => {
   await openDialog();
   const day = dialog().getByLabel(say('posts.reminderDay'));
   const send = dialog().getByRole('button', { name: say('posts.remindMe'), exact: true });
@@ -79,7 +80,9 @@ test('Tomorrow is tomorrow at eight where the reader is; the focus returns to th
   assert.equal(await remindAt(), expected);
 });
 
-thorough('a reminder is seen and cancelled in its dialog and in the list of saved posts', async () => {
+test('a reminder is seen and cancelled in its dialog and in the list of saved posts', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   await remindTomorrow();
   await openDialog();

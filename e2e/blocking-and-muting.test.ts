@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 import { post } from '#test/support/write.ts';
 import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -19,14 +18,14 @@ let jonas: Awaited<ReturnType<Stage['member']>>;
 /** A second window of Amara's. */
 let aside: Page;
 let postId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   aside = await stage.window(amara.person);
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 }, hasTouch: true });
   postId = (await post(jonas.person, 'A quiet word about parking.')).id;
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const jonasName = { username: 'jonas.l' };
 async function choose(page: Page, item: string) {
@@ -96,7 +95,7 @@ test('Blocking asks for confirmation, hides both people from each other at once,
   await single.close();
 });
 
-thorough('Undo removes a block, and a database error is reported', async () => {
+test('Undo removes a block, and a database error is reported', { tag: '@thorough' }, async () => {
   await visit(amara.page, '/profile/jonas.l');
   await choose(amara.page, say('profiles.block', jonasName));
   await stage.rounds.sql('alter table blocks rename to blocks_away');
@@ -111,61 +110,60 @@ thorough('Undo removes a block, and a database error is reported', async () => {
   await amara.page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
 });
 
-thorough(
-  'An unblocked or unmuted person stays in the list with an undo button, so a double click affects nobody else',
-  async () => {
-    const { person, page } = amara;
-    const mei = await stage.rounds.member('mei');
-    for (const { id, title, back, again, shut, open } of [
-      {
-        id: 'blocked',
-        title: 'profiles.blockedPeople',
-        back: 'profiles.unblock',
-        again: 'profiles.blockAgain',
-        shut: blockPerson,
-        open: unblockPerson,
-      },
-      {
-        id: 'muted',
-        title: 'profiles.mutedPeople',
-        back: 'profiles.unmuteShort',
-        again: 'profiles.muteAgain',
-        shut: mutePerson,
-        open: unmutePerson,
-      },
-    ] as const) {
-      for (const { id: personId } of [mei, jonas.person]) await person.does(shut, { personId });
-      await visit(page, `/settings#${id}`);
-      const list = page.getByRole('region', { name: say(title) });
-      const rowOf = (name: string) => list.getByRole('group', { name }).getByRole('button');
-      await rowOf('Mei Tanaka').waitFor();
-      // The lists above it are still read when this one is there.
-      let rest = await rowOf('Mei Tanaka').boundingBox();
-      await until(async () => {
-        const before = rest;
-        await page.waitForTimeout(200);
-        rest = await rowOf('Mei Tanaka').boundingBox();
-        return rest?.y === before?.y && (await page.locator('[aria-busy=true]').count()) === 0;
-      });
-      await rowOf('Jonas Lindqvist').dblclick();
-      await list.getByRole('button', { name: say(again) }).waitFor();
-      await page.waitForTimeout(300);
-      assert.deepEqual(await rowOf('Mei Tanaka').boundingBox(), rest, id);
-      assert.equal(await rowOf('Mei Tanaka').innerText(), say(back), id);
-      assert.equal(await rowOf('Jonas Lindqvist').innerText(), say(again), id);
-      await hasFocus(rowOf('Jonas Lindqvist'));
-      await rowOf('Jonas Lindqvist').press('Enter');
-      await list
-        .getByRole('button', { name: say(back) })
-        .nth(1)
-        .waitFor();
-      await hasFocus(rowOf('Jonas Lindqvist'));
-      await rowOf('Jonas Lindqvist').press('Enter');
-      await list.getByRole('button', { name: say(again) }).waitFor();
-      await visit(page, `/settings#${id}`);
-      await rowOf('Mei Tanaka').waitFor();
-      assert.equal(await list.getByRole('listitem').count(), 1, id);
-      await person.does(open, { personId: mei.id });
-    }
-  },
-);
+test('An unblocked or unmuted person stays in the list with an undo button, so a double click affects nobody else', {
+  tag: '@thorough',
+}, async () => {
+  const { person, page } = amara;
+  const mei = await stage.rounds.member('mei');
+  for (const { id, title, back, again, shut, open } of [
+    {
+      id: 'blocked',
+      title: 'profiles.blockedPeople',
+      back: 'profiles.unblock',
+      again: 'profiles.blockAgain',
+      shut: blockPerson,
+      open: unblockPerson,
+    },
+    {
+      id: 'muted',
+      title: 'profiles.mutedPeople',
+      back: 'profiles.unmuteShort',
+      again: 'profiles.muteAgain',
+      shut: mutePerson,
+      open: unmutePerson,
+    },
+  ] as const) {
+    for (const { id: personId } of [mei, jonas.person]) await person.does(shut, { personId });
+    await visit(page, `/settings#${id}`);
+    const list = page.getByRole('region', { name: say(title) });
+    const rowOf = (name: string) => list.getByRole('group', { name }).getByRole('button');
+    await rowOf('Mei Tanaka').waitFor();
+    // The lists above it are still read when this one is there.
+    let rest = await rowOf('Mei Tanaka').boundingBox();
+    await until(async () => {
+      const before = rest;
+      await page.waitForTimeout(200);
+      rest = await rowOf('Mei Tanaka').boundingBox();
+      return rest?.y === before?.y && (await page.locator('[aria-busy=true]').count()) === 0;
+    });
+    await rowOf('Jonas Lindqvist').dblclick();
+    await list.getByRole('button', { name: say(again) }).waitFor();
+    await page.waitForTimeout(300);
+    assert.deepEqual(await rowOf('Mei Tanaka').boundingBox(), rest, id);
+    assert.equal(await rowOf('Mei Tanaka').innerText(), say(back), id);
+    assert.equal(await rowOf('Jonas Lindqvist').innerText(), say(again), id);
+    await hasFocus(rowOf('Jonas Lindqvist'));
+    await rowOf('Jonas Lindqvist').press('Enter');
+    await list
+      .getByRole('button', { name: say(back) })
+      .nth(1)
+      .waitFor();
+    await hasFocus(rowOf('Jonas Lindqvist'));
+    await rowOf('Jonas Lindqvist').press('Enter');
+    await list.getByRole('button', { name: say(again) }).waitFor();
+    await visit(page, `/settings#${id}`);
+    await rowOf('Mei Tanaka').waitFor();
+    assert.equal(await list.getByRole('listitem').count(), 1, id);
+    await person.does(open, { personId: mei.id });
+  }
+});

@@ -1,5 +1,4 @@
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say, type TextKey } from '#/app/texts.ts';
 import { getPost, likePost } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
@@ -12,6 +11,10 @@ import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 // Registering, resetting a password, the wizard, passkeys and photos are gone through by keyboard in the tests of their own.
 
@@ -21,14 +24,14 @@ let jonas: Person;
 let page: Page;
 let postId: string;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
   postId = (await post(jonas, 'A quiet night on the ward')).id;
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const button = (place: Page | Locator, key: TextKey) =>
   place.getByRole('button', { name: say(key), exact: true });

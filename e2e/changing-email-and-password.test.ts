@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { changeEmail, changePassword } from '#/features/accounts/mailContract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer, proveMailbox, tokenIn } from '#test/support/mail.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { endSessions } from './feed.ts';
 import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let mail: MailServer;
@@ -20,39 +19,38 @@ let stage: Stage;
 let amara: Person;
 /** The window of the member of each test. */
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   mail = await openMailServer();
   stage = await openStage(mail.settings);
   amara = await stage.rounds.member('amara');
   page = await stage.window();
 });
-after(async () => {
+test.afterAll(async () => {
   await stage.close();
   await mail.close();
 });
 
-thorough(
-  'A new e-mail typed after the session has ended is still in its section after the next login, until it is submitted',
-  async () => {
-    await signIn(page, amara);
-    await page.goto('/settings/account#email');
-    const section = page.getByRole('region', { name: 'Email', exact: true });
-    const field = section.getByLabel('New Email');
-    const send = section.getByRole('button', { name: say('accounts.sendLink') });
-    await field.fill('amara@other.example');
-    await endSessions(stage.rounds, amara.id);
-    await send.click();
-    await sees(section.getByRole('alert'), 'accounts.notAuthenticated');
-    const note = page.getByRole('status').filter({ hasText: say('pages.sessionEnded') });
-    await logInAgain(page, note, 'amara');
-    assert.equal(await field.inputValue(), 'amara@other.example');
-    await send.click();
-    await sees(section, 'accounts.changeLinkSent', { email: 'amara@other.example' });
-    await visit(page, '/settings');
-    await sees(section, 'accounts.currentEmail', { email: emailOf('amara') });
-    assert.equal(await field.inputValue(), '');
-  },
-);
+test('A new e-mail typed after the session has ended is still in its section after the next login, until it is submitted', {
+  tag: '@thorough',
+}, async () => {
+  await signIn(page, amara);
+  await page.goto('/settings/account#email');
+  const section = page.getByRole('region', { name: 'Email', exact: true });
+  const field = section.getByLabel('New Email');
+  const send = section.getByRole('button', { name: say('accounts.sendLink') });
+  await field.fill('amara@other.example');
+  await endSessions(stage.rounds, amara.id);
+  await send.click();
+  await sees(section.getByRole('alert'), 'accounts.notAuthenticated');
+  const note = page.getByRole('status').filter({ hasText: say('pages.sessionEnded') });
+  await logInAgain(page, note, 'amara');
+  assert.equal(await field.inputValue(), 'amara@other.example');
+  await send.click();
+  await sees(section, 'accounts.changeLinkSent', { email: 'amara@other.example' });
+  await visit(page, '/settings');
+  await sees(section, 'accounts.currentEmail', { email: emailOf('amara') });
+  assert.equal(await field.inputValue(), '');
+});
 
 test('A new e-mail takes effect once its link is opened; a session that is not fresh is asked for the password', async () => {
   await signIn(page, await stage.rounds.member('mei'));
@@ -98,44 +96,42 @@ test('Changing the password in the settings signs out the other browsers', async
   await other.does(login, { email: emailOf('amara'), password: 'a new and longer ward 12' });
 });
 
-thorough(
-  'A change of e-mail requested before the password changed is not applied, and its link says why',
-  async () => {
-    const person = await stage.rounds.member('noor');
-    await person.does(changeEmail, { email: 'noor@elsewhere.example' });
-    const address = `/verify-email#token=${tokenIn(await mail.to('noor@elsewhere.example'))}`;
-    await person.does(changePassword, { currentPassword: password, newPassword: 'a quiet night 12' });
-    await signIn(page, person);
-    await page.goto(address);
-    await sees(page, 'accounts.linkWithdrawn');
-    await sees(page, 'accounts.newChangeHint');
-    await signIn(page);
-    // The fragment alone would not load the page again.
-    await page.goto('about:blank');
-    await page.goto(address);
-    await sees(page, 'accounts.linkWithdrawn');
-    await sees(page, 'accounts.newVerificationHint');
-  },
-);
+test('A change of e-mail requested before the password changed is not applied, and its link says why', {
+  tag: '@thorough',
+}, async () => {
+  const person = await stage.rounds.member('noor');
+  await person.does(changeEmail, { email: 'noor@elsewhere.example' });
+  const address = `/verify-email#token=${tokenIn(await mail.to('noor@elsewhere.example'))}`;
+  await person.does(changePassword, { currentPassword: password, newPassword: 'a quiet night 12' });
+  await signIn(page, person);
+  await page.goto(address);
+  await sees(page, 'accounts.linkWithdrawn');
+  await sees(page, 'accounts.newChangeHint');
+  await signIn(page);
+  // The fragment alone would not load the page again.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await sees(page, 'accounts.linkWithdrawn');
+  await sees(page, 'accounts.newVerificationHint');
+});
 
-thorough(
-  'An umlaut domain is shown as it is written, and an umlaut before the @ is said to be unsupported',
-  async () => {
-    const person = await stage.rounds.member('jonas');
-    await signIn(page, person);
-    await page.goto('/settings/account#email');
-    const section = page.getByRole('region', { name: 'Email', exact: true });
-    const send = section.getByRole('button', { name: say('accounts.sendLink') });
-    await section.getByLabel('New Email').fill('Jonas.Müller@example.org');
-    await send.click();
-    await sees(section, 'accounts.emailUnsupported');
-    const email = 'jonas@klinik-münchen.example';
-    await section.getByLabel('New Email').fill(email);
-    await send.click();
-    await sees(section, 'accounts.changeLinkSent', { email });
-    await visit(page, `/verify-email#token=${tokenIn(await mail.to(email))}`);
-    await sees(page, 'accounts.emailVerified', { email });
-    await visit(page, '/settings/account#email');
-    await sees(section, 'accounts.currentEmail', { email });
-  },
-);
+test('An umlaut domain is shown as it is written, and an umlaut before the @ is said to be unsupported', {
+  tag: '@thorough',
+}, async () => {
+  const person = await stage.rounds.member('jonas');
+  await signIn(page, person);
+  await page.goto('/settings/account#email');
+  const section = page.getByRole('region', { name: 'Email', exact: true });
+  const send = section.getByRole('button', { name: say('accounts.sendLink') });
+  await section.getByLabel('New Email').fill('Jonas.Müller@example.org');
+  await send.click();
+  await sees(section, 'accounts.emailUnsupported');
+  const email = 'jonas@klinik-münchen.example';
+  await section.getByLabel('New Email').fill(email);
+  await send.click();
+  await sees(section, 'accounts.changeLinkSent', { email });
+  await visit(page, `/verify-email#token=${tokenIn(await mail.to(email))}`);
+  await sees(page, 'accounts.emailVerified', { email });
+  await visit(page, '/settings/account#email');
+  await sees(section, 'accounts.currentEmail', { email });
+});

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { say } from '#/app/texts.ts';
 import { getUpload } from '#/features/media/contract.ts';
@@ -12,19 +11,20 @@ import { openChat } from './chat.ts';
 import { fileArrived, openHome, pickPhoto } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { removeFolder, videoFolder } from './videos.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let chatId: string;
 let folder: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   chatId = (await chatOf(amara.person, await stage.rounds.member('jonas'))).id;
   folder = await videoFolder();
 });
-after(async () => {
+test.afterAll(async () => {
   await stage.close();
   await removeFolder(folder);
 });

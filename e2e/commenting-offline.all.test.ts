@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { deletePost, listComments, listReplies } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
@@ -11,21 +10,22 @@ import { hasFocus } from './hasFocus.ts';
 import { isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
 let jonas: Person;
 let mei: { person: Person; page: Page };
 let postId: string;
 let threadId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   jonas = await stage.rounds.member('jonas');
   mei = await stage.member('mei', phone);
   postId = (await post(jonas, 'The lift is out of order')).id;
   threadId = (await comment(jonas, postId, 'Since Monday')).id;
 });
-beforeEach(() => mei.page.context().setOffline(false));
-after(() => stage.close());
+test.beforeEach(() => mei.page.context().setOffline(false));
+test.afterAll(() => stage.close());
 
 async function goOffline(page: Page) {
   await page.context().setOffline(true);

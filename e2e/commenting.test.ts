@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { getPost, listComments } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, endSessions, openHome, publishButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
 let jonas: Awaited<ReturnType<Stage['member']>>;
@@ -21,16 +20,16 @@ let posts = 0;
 /** Posts that nobody has commented on yet, one for each test. */
 const fresh: string[] = [];
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   author = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
   for (let n = 1; n <= 8; n++) fresh.push((await post(author, `Question number ${n}`)).id);
   await openHome(jonas.page);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
-beforeEach(() => {
+test.beforeEach(() => {
   postId = fresh[posts]!;
   shown = card(jonas.page, `Question number ${++posts}`);
 });
@@ -51,7 +50,7 @@ test('Comment opens the comments with the input focused; a published comment com
   await commentBox(shown).waitFor({ state: 'detached' });
 });
 
-thorough('Enter publishes, Shift and Enter inserts a new line', async () => {
+test('Enter publishes, Shift and Enter inserts a new line', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   await commentButton(shown).click();
   await sees(shown, 'posts.noComments');
@@ -67,7 +66,7 @@ thorough('Enter publishes, Shift and Enter inserts a new line', async () => {
   );
 });
 
-thorough('An empty comment gets the sentence of the specification', async () => {
+test('An empty comment gets the sentence of the specification', { tag: '@thorough' }, async () => {
   await commentButton(shown).click();
   for (const nothing of ['', '   ']) {
     await commentBox(shown).fill(nothing);
@@ -89,7 +88,7 @@ test('Somebody else’s comment appears when the comments are open, and is count
   await shown.getByText('2 comments', { exact: true }).waitFor();
 });
 
-thorough('A long thread is paged by Load more, without gaps or duplicates', async () => {
+test('A long thread is paged by Load more, without gaps or duplicates', { tag: '@thorough' }, async () => {
   for (let i = 1; i <= 25; i++) await comment(author, postId, `Thought ${i}.`);
   await commentButton(shown).click();
   await comments().nth(19).waitFor();
@@ -103,37 +102,36 @@ thorough('A long thread is paged by Load more, without gaps or duplicates', asyn
   for (let i = 1; i <= 25; i++) assert.ok(read[25 - i]!.includes(`Thought ${i}.`));
 });
 
-thorough(
-  'A comment that fails stays in its input with an error; without a network it waits, and is published once',
-  async () => {
-    const page = shown.page();
-    await commentButton(shown).click();
-    await commentBox(shown).fill('Do not lose this.');
-    await page.route('**/comments', route =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await publishButton(shown).click();
-    await sees(shown.getByRole('alert'), 'posts.commentFailed');
-    assert.equal(await commentBox(shown).inputValue(), 'Do not lose this.');
-    await page.unroute('**/comments');
-    await page.context().setOffline(true);
-    await sees(page, 'pages.offline');
-    await publishButton(shown).click();
-    const waits = shown.getByText(say('posts.willBePosted'), { exact: true });
-    await waits.waitFor();
-    await shown.getByRole('button', { name: say('base.cancel'), exact: true }).click();
-    await waits.waitFor({ state: 'detached' });
-    assert.equal(await shown.getByRole('alert').count(), 0);
-    await publishButton(shown).click();
-    await waits.waitFor();
-    await page.context().setOffline(false);
-    await comments().first().getByText('Do not lose this.').waitFor();
-    assert.equal(await comments().count(), 1);
-    assert.equal((await author.does(getPost, { postId })).comments, 1);
-  },
-);
+test('A comment that fails stays in its input with an error; without a network it waits, and is published once', {
+  tag: '@thorough',
+}, async () => {
+  const page = shown.page();
+  await commentButton(shown).click();
+  await commentBox(shown).fill('Do not lose this.');
+  await page.route('**/comments', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await publishButton(shown).click();
+  await sees(shown.getByRole('alert'), 'posts.commentFailed');
+  assert.equal(await commentBox(shown).inputValue(), 'Do not lose this.');
+  await page.unroute('**/comments');
+  await page.context().setOffline(true);
+  await sees(page, 'pages.offline');
+  await publishButton(shown).click();
+  const waits = shown.getByText(say('posts.willBePosted'), { exact: true });
+  await waits.waitFor();
+  await shown.getByRole('button', { name: say('base.cancel'), exact: true }).click();
+  await waits.waitFor({ state: 'detached' });
+  assert.equal(await shown.getByRole('alert').count(), 0);
+  await publishButton(shown).click();
+  await waits.waitFor();
+  await page.context().setOffline(false);
+  await comments().first().getByText('Do not lose this.').waitFor();
+  assert.equal(await comments().count(), 1);
+  assert.equal((await author.does(getPost, { postId })).comments, 1);
+});
 
-thorough('Comments that fail to load show an error, and load after Try again', async () => {
+test('Comments that fail to load show an error, and load after Try again', { tag: '@thorough' }, async () => {
   await comment(author, postId, 'Patience.');
   await stage.rounds.sql('alter table comments rename to comments_away');
   await commentButton(shown).click();
@@ -143,21 +141,20 @@ thorough('Comments that fail to load show an error, and load after Try again', a
   await comments().first().getByText('Patience.').waitFor();
 });
 
-thorough(
-  'A draft is kept for each post through a reload, and when the session has ended elsewhere',
-  async () => {
-    const { page, person } = jonas;
-    await commentButton(shown).click();
-    await commentBox(shown).fill('Half a thought');
-    await page.reload();
-    await commentButton(shown).click();
-    assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
-    const other = card(page, `Question number ${posts - 1}`);
-    await commentButton(other).click();
-    assert.equal(await commentBox(other).inputValue(), '');
-    await endSessions(stage.rounds, person.id);
-    await publishButton(shown).click();
-    await sees(shown.getByRole('alert'), 'posts.logInToComment');
-    assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
-  },
-);
+test('A draft is kept for each post through a reload, and when the session has ended elsewhere', {
+  tag: '@thorough',
+}, async () => {
+  const { page, person } = jonas;
+  await commentButton(shown).click();
+  await commentBox(shown).fill('Half a thought');
+  await page.reload();
+  await commentButton(shown).click();
+  assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
+  const other = card(page, `Question number ${posts - 1}`);
+  await commentButton(other).click();
+  assert.equal(await commentBox(other).inputValue(), '');
+  await endSessions(stage.rounds, person.id);
+  await publishButton(shown).click();
+  await sees(shown.getByRole('alert'), 'posts.logInToComment');
+  assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
+});

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { chooseAndClose, type GoogleStage, openGoogleStage, openWindow } from './google.ts';
 import { sees } from './sees.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: GoogleStage;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openGoogleStage();
 });
-after(() => stage?.close());
+test.afterAll(() => stage?.close());
 
 test('A member who signs in only with Google confirms with Google in the settings, in a window that closes itself', async () => {
   const { email } = stage.somebody('by.google');

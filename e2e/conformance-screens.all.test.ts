@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
@@ -11,6 +10,7 @@ import { becomes } from './becomes.ts';
 import { holds, type Labels } from './labels.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 // The sentences are written out as in the specification and the decisions, not by their keys: this is the reference.
@@ -22,7 +22,7 @@ let owner: Person;
 let pages: Record<'visitor' | 'amara' | 'owner', Page>;
 let postId: string;
 let chatId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   owner = await stage.rounds.member('jonas');
@@ -37,7 +37,7 @@ before(async () => {
   pages = { visitor, amara: await stage.window(amara), owner: await stage.window(owner) };
   for (const page of Object.values(pages)) await page.goto('/');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 type Screen = { who: keyof typeof pages; path: string; heading: string } & Labels;
 

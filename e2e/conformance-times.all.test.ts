@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { listChats } from '#/features/messaging/contract.ts';
 import { createBusinessPost } from '#/features/posts/contract.ts';
@@ -15,8 +14,12 @@ import { holds, type Labels } from './labels.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 import { isAtStep, walkToLastStep } from './wizard.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 // The browser's clock is mocked, so that durations do not depend on the machine.
 
@@ -24,7 +27,7 @@ let stage: Stage;
 let owner: Person;
 let amara: Person;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   owner = await stage.rounds.member('jonas');
   amara = await stage.rounds.member('amara');
@@ -32,7 +35,7 @@ before(async () => {
   page = await stage.window();
   await page.clock.install();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 

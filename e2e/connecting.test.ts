@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say, type TextKey } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import {
@@ -11,25 +10,25 @@ import {
   withdrawRequest,
 } from '#/features/connections/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { dismissAll } from './dismissAll.ts';
 import { endSessions } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await her().goto('/profile/jonas.l');
   await his().goto('/profile/amara');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const button = (page: Page, key: TextKey) =>
   page.getByRole('main').getByRole('button', { name: say(key), exact: true });
@@ -48,7 +47,7 @@ async function part() {
 }
 
 /** Each looks at the other's profile, nothing is between them, and nothing is said any more. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   await part();
   await stage.rounds.sql('truncate connections, connection_requests');
   for (const [page, path] of [
@@ -90,7 +89,9 @@ test('After a rejection both sides show Connect again, and a new request is refu
   await button(her(), 'connections.connect').waitFor();
 });
 
-thorough('A request is withdrawn by keyboard alone, and the focus stays in place', async () => {
+test('A request is withdrawn by keyboard alone, and the focus stays in place', {
+  tag: '@thorough',
+}, async () => {
   await button(her(), 'connections.connect').focus();
   await her().keyboard.press('Enter');
   await button(her(), 'connections.requestSent').waitFor();
@@ -107,7 +108,9 @@ thorough('A request is withdrawn by keyboard alone, and the focus stays in place
   await hasFocus(button(her(), 'base.moreActions'));
 });
 
-thorough('Sending a request moves nothing on a profile, and a second click withdraws nothing', async () => {
+test('Sending a request moves nothing on a profile, and a second click withdraws nothing', {
+  tag: '@thorough',
+}, async () => {
   for (const page of [her(), his()]) {
     const places = [
       button(page, 'messaging.message'),
@@ -143,45 +146,46 @@ async function layoutOf(card: Locator, button: Locator) {
   ].map(Math.round);
 }
 
-thorough(
-  'Sending a request moves nothing in cards and rows either, each of which withdraws it in a menu',
-  async () => {
-    const page = her();
-    // She has the same profession, so she is suggested.
-    await noor();
-    const name = 'نور الحداد';
-    for (const [path, place, menu] of [
-      [
-        '/profiles',
-        page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Jonas' }),
-        { name: say('base.moreActions') },
-      ],
-      [
-        '/home',
-        page
-          .getByRole('region', { name: say('connections.youMayKnow') })
-          .getByRole('listitem')
-          .filter({ hasText: name }),
-        { name: say('connections.moreActionsFor', { name }) },
-      ],
-    ] as const) {
-      await visit(page, path);
-      const connect = place.getByRole('button', { name: say('connections.connect'), exact: true });
-      await connect.waitFor();
-      const before = await layoutOf(place, connect);
-      await connect.click();
-      const sent = place.getByRole('button', { name: say('connections.requestSent'), exact: true });
-      await sent.waitFor();
-      assert.deepEqual(await layoutOf(place, sent), before, path);
-      await place.getByRole('button', menu).click();
-      await page.getByRole('menuitem', { name: say('connections.withdraw') }).click();
-      await connect.waitFor();
-      assert.deepEqual(await layoutOf(place, connect), before, path);
-    }
-  },
-);
+test('Sending a request moves nothing in cards and rows either, each of which withdraws it in a menu', {
+  tag: '@thorough',
+}, async () => {
+  const page = her();
+  // She has the same profession, so she is suggested.
+  await noor();
+  const name = 'نور الحداد';
+  for (const [path, place, menu] of [
+    [
+      '/profiles',
+      page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Jonas' }),
+      { name: say('base.moreActions') },
+    ],
+    [
+      '/home',
+      page
+        .getByRole('region', { name: say('connections.youMayKnow') })
+        .getByRole('listitem')
+        .filter({ hasText: name }),
+      { name: say('connections.moreActionsFor', { name }) },
+    ],
+  ] as const) {
+    await visit(page, path);
+    const connect = place.getByRole('button', { name: say('connections.connect'), exact: true });
+    await connect.waitFor();
+    const before = await layoutOf(place, connect);
+    await connect.click();
+    const sent = place.getByRole('button', { name: say('connections.requestSent'), exact: true });
+    await sent.waitFor();
+    assert.deepEqual(await layoutOf(place, sent), before, path);
+    await place.getByRole('button', menu).click();
+    await page.getByRole('menuitem', { name: say('connections.withdraw') }).click();
+    await connect.waitFor();
+    assert.deepEqual(await layoutOf(place, connect), before, path);
+  }
+});
 
-thorough('A late response does not steal the focus; after Remove the focus is on Connect', async () => {
+test('A late response does not steal the focus; after Remove the focus is on Connect', {
+  tag: '@thorough',
+}, async () => {
   const held = Promise.withResolvers<void>();
   await her().route('**/request', async route => {
     await held.promise;
@@ -204,7 +208,7 @@ thorough('A late response does not steal the focus; after Remove the focus is on
   await hasFocus(button(her(), 'connections.connect'));
 });
 
-thorough('Two crossing requests become a connection, and say so', async () => {
+test('Two crossing requests become a connection, and say so', { tag: '@thorough' }, async () => {
   const held = Promise.withResolvers<void>();
   await her().route('**/request', async route => {
     await held.promise;
@@ -218,52 +222,49 @@ thorough('Two crossing requests become a connection, and say so', async () => {
   await her().unrouteAll({ behavior: 'wait' });
 });
 
-thorough(
-  'An answered request stays in place until the list is left, so a second tap answers nobody else',
-  async () => {
-    const page = her();
-    const mei = await stage.rounds.member('mei');
-    for (const [path, place, list] of [
-      [
-        '/profiles',
-        page.getByRole('region', { name: say('connections.pendingRequests') }),
-        '/api/requests/received',
-      ],
-      [
-        '/profiles?tab=requests',
-        page.getByRole('region', { name: say('connections.received') }),
-        '/api/requests/received',
-      ],
-      [
-        '/notifications',
-        page.getByRole('list', { name: say('notifications.activity') }),
-        '/api/notifications',
-      ],
-    ] as const) {
-      await stage.rounds.sql('truncate connections, connection_requests, notifications');
-      for (const one of [jonas.person, mei]) await one.does(requestConnection, { personId: amara.person.id });
-      await visit(page, path);
-      const accept = place.getByRole('button', { name: say('connections.accept'), exact: true });
-      await accept.nth(1).waitFor();
-      const rest = await accept.nth(1).boundingBox();
-      const refetched = page.waitForResponse(
-        async response =>
-          new URL(response.url()).pathname === list && (await response.json()).items.length === 1,
-      );
-      await accept.first().click();
-      await place.getByRole('button', { name: say('connections.connected'), exact: true }).waitFor();
-      await refetched;
-      await page.waitForTimeout(300);
-      assert.deepEqual(await accept.first().boundingBox(), rest, path);
-      assert.equal(await accept.count(), 1, path);
-      await visit(page, path);
-      await accept.first().waitFor();
-      assert.equal(await place.getByRole('listitem').count(), 1, path);
-    }
-  },
-);
+test('An answered request stays in place until the list is left, so a second tap answers nobody else', {
+  tag: '@thorough',
+}, async () => {
+  const page = her();
+  const mei = await stage.rounds.member('mei');
+  for (const [path, place, list] of [
+    [
+      '/profiles',
+      page.getByRole('region', { name: say('connections.pendingRequests') }),
+      '/api/requests/received',
+    ],
+    [
+      '/profiles?tab=requests',
+      page.getByRole('region', { name: say('connections.received') }),
+      '/api/requests/received',
+    ],
+    ['/notifications', page.getByRole('list', { name: say('notifications.activity') }), '/api/notifications'],
+  ] as const) {
+    await stage.rounds.sql('truncate connections, connection_requests, notifications');
+    for (const one of [jonas.person, mei]) await one.does(requestConnection, { personId: amara.person.id });
+    await visit(page, path);
+    const accept = place.getByRole('button', { name: say('connections.accept'), exact: true });
+    await accept.nth(1).waitFor();
+    const rest = await accept.nth(1).boundingBox();
+    const refetched = page.waitForResponse(
+      async response =>
+        new URL(response.url()).pathname === list && (await response.json()).items.length === 1,
+    );
+    await accept.first().click();
+    await place.getByRole('button', { name: say('connections.connected'), exact: true }).waitFor();
+    await refetched;
+    await page.waitForTimeout(300);
+    assert.deepEqual(await accept.first().boundingBox(), rest, path);
+    assert.equal(await accept.count(), 1, path);
+    await visit(page, path);
+    await accept.first().waitFor();
+    assert.equal(await place.getByRole('listitem').count(), 1, path);
+  }
+});
 
-thorough('A removed connection stays in My Connections until the list is left or filtered', async () => {
+test('A removed connection stays in My Connections until the list is left or filtered', {
+  tag: '@thorough',
+}, async () => {
   const page = her();
   const third = await noor();
   for (const one of [jonas.person, third]) {
@@ -293,7 +294,9 @@ thorough('A removed connection stays in My Connections until the list is left or
   await page.waitForFunction(() => document.querySelectorAll('[role=tabpanel] h3').length === 1);
 });
 
-thorough('While the database fails each action reports its error, and nothing changes', async () => {
+test('While the database fails each action reports its error, and nothing changes', {
+  tag: '@thorough',
+}, async () => {
   const fails = async (page: Page, key: TextKey) => {
     await stage.rounds.sql('alter table connection_requests rename to requests_away');
     await button(page, key).click();
@@ -311,7 +314,7 @@ thorough('While the database fails each action reports its error, and nothing ch
   await button(her(), 'connections.connected').waitFor();
 });
 
-thorough('A member whose own profile is gone is told so', async () => {
+test('A member whose own profile is gone is told so', { tag: '@thorough' }, async () => {
   const name = 'update users set full_name = $2 where id = $1';
   await stage.rounds.sql(name, [amara.person.id, null]);
   await button(her(), 'connections.connect').click();
@@ -319,7 +322,7 @@ thorough('A member whose own profile is gone is told so', async () => {
   await stage.rounds.sql(name, [amara.person.id, 'Amara Okafor']);
 });
 
-thorough('After the session has ended elsewhere, Connect asks to log in', async () => {
+test('After the session has ended elsewhere, Connect asks to log in', { tag: '@thorough' }, async () => {
   await endSessions(stage.rounds, amara.person.id);
   await button(her(), 'connections.connect').click();
   await sees(her().getByRole('alert'), 'accounts.notAuthenticated');

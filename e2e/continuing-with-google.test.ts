@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { emailOf } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import {
   choose,
   chooseAndClose,
@@ -16,18 +14,22 @@ import {
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { field, isAtStep, press } from './wizard.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: GoogleStage;
 /** The window of whoever comes next. */
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openGoogleStage();
   page = await stage.window();
   await stage.rounds.member('amara');
   await stage.rounds.sql('update users set email_verified_at = now(), ownership_verified_at = now()');
 });
-after(() => stage?.close());
+test.afterAll(() => stage?.close());
 
 /** Opens this screen in a browser that neither Rounds nor Google knows. */
 async function openScreen(path = '/login', at = page) {
@@ -47,32 +49,31 @@ test('A new user signs in through a popup, which closes, and is redirected to th
   assert.equal(await usernameOf(page), 'first.time');
 });
 
-thorough(
-  'In the wizard the proposed username can be changed, and the name from Google is filled in',
-  async () => {
-    const { email } = stage.somebody('wizard-er', { name: 'Wanja Kimani' });
-    await openScreen();
-    await chooseAndClose(await openWindow(page), email);
-    await sees(page, 'profiles.welcome', { username: 'wizard_er' });
-    const username = page.getByLabel('Username', { exact: true });
-    assert.equal(await username.inputValue(), 'wizard_er');
-    await field(page, 'location').fill('Nairobi');
-    await username.fill('Amara');
-    await press(page, 'next');
-    await sees(page, 'accounts.usernameTaken', { username: 'Amara' });
-    await username.fill('a b');
-    await press(page, 'next');
-    await sees(page, 'accounts.usernameInvalid');
-    await username.fill('Wanja');
-    await press(page, 'next');
-    await isAtStep(page, 2);
-    assert.equal(await usernameOf(page), 'Wanja');
-    assert.equal(await field(page, 'fullName').inputValue(), 'Wanja Kimani');
-    await press(page, 'previous');
-    await sees(page, 'profiles.welcome', { username: 'Wanja' });
-    assert.equal(await username.inputValue(), 'Wanja');
-  },
-);
+test('In the wizard the proposed username can be changed, and the name from Google is filled in', {
+  tag: '@thorough',
+}, async () => {
+  const { email } = stage.somebody('wizard-er', { name: 'Wanja Kimani' });
+  await openScreen();
+  await chooseAndClose(await openWindow(page), email);
+  await sees(page, 'profiles.welcome', { username: 'wizard_er' });
+  const username = page.getByLabel('Username', { exact: true });
+  assert.equal(await username.inputValue(), 'wizard_er');
+  await field(page, 'location').fill('Nairobi');
+  await username.fill('Amara');
+  await press(page, 'next');
+  await sees(page, 'accounts.usernameTaken', { username: 'Amara' });
+  await username.fill('a b');
+  await press(page, 'next');
+  await sees(page, 'accounts.usernameInvalid');
+  await username.fill('Wanja');
+  await press(page, 'next');
+  await isAtStep(page, 2);
+  assert.equal(await usernameOf(page), 'Wanja');
+  assert.equal(await field(page, 'fullName').inputValue(), 'Wanja Kimani');
+  await press(page, 'previous');
+  await sees(page, 'profiles.welcome', { username: 'Wanja' });
+  assert.equal(await username.inputValue(), 'Wanja');
+});
 
 test('A member signs in by keyboard alone, and continues to the page that required login; the other tabs follow', async () => {
   const { email } = stage.somebody('amara');
@@ -89,7 +90,9 @@ test('A member signs in by keyboard alone, and continues to the page that requir
   await other.close();
 });
 
-thorough('When popups are blocked the whole page redirects to Google and back, and greets once', async () => {
+test('When popups are blocked the whole page redirects to Google and back, and greets once', {
+  tag: '@thorough',
+}, async () => {
   for (const [path, leadsTo, greeting] of [
     ['/login', '/profile/amara', 'accounts.loggedInToProfile'],
     ['/home', '/home', 'accounts.loggedIn'],
@@ -105,19 +108,20 @@ thorough('When popups are blocked the whole page redirects to Google and back, a
   assert.equal(await page.getByText('Login Successful!').count(), 0);
 });
 
-thorough(
-  'Sign-in also works when the provider severs the popup’s opener, and from a screen reached by a link',
-  async () => {
-    stage.google.isAloof = true;
-    await openScreen('/');
-    await page.getByRole('link', { name: 'Login', exact: true }).first().click();
-    await chooseAndClose(await openWindow(page), emailOf('amara'));
-    await page.waitForURL('/profile/amara');
-    stage.google.isAloof = false;
-  },
-);
+test('Sign-in also works when the provider severs the popup’s opener, and from a screen reached by a link', {
+  tag: '@thorough',
+}, async () => {
+  stage.google.isAloof = true;
+  await openScreen('/');
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  await chooseAndClose(await openWindow(page), emailOf('amara'));
+  await page.waitForURL('/profile/amara');
+  stage.google.isAloof = false;
+});
 
-thorough('When the tab that opened it is closed, the popup continues by itself', async () => {
+test('When the tab that opened it is closed, the popup continues by itself', {
+  tag: '@thorough',
+}, async () => {
   const tab = await page.context().newPage();
   await openScreen('/login', tab);
   const popup = await openWindow(tab);
@@ -127,40 +131,40 @@ thorough('When the tab that opened it is closed, the popup continues by itself',
   await popup.close();
 });
 
-thorough(
-  'After the popup is closed by hand, the button opens another; what was typed into the form is kept',
-  async () => {
-    await openScreen('/register');
-    await page.getByLabel('Username', { exact: true }).fill('half.typed');
-    const popup = await openWindow(page);
-    await popup.close();
-    assert.equal(await page.getByRole('alert').count(), 0);
-    await chooseAndClose(await openWindow(page), 'Cancel');
-    await sees(page, 'accounts.googleCancelled');
-    assert.equal(await page.getByLabel('Username', { exact: true }).inputValue(), 'half.typed');
-  },
-);
+test('After the popup is closed by hand, the button opens another; what was typed into the form is kept', {
+  tag: '@thorough',
+}, async () => {
+  await openScreen('/register');
+  await page.getByLabel('Username', { exact: true }).fill('half.typed');
+  const popup = await openWindow(page);
+  await popup.close();
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await chooseAndClose(await openWindow(page), 'Cancel');
+  await sees(page, 'accounts.googleCancelled');
+  assert.equal(await page.getByLabel('Username', { exact: true }).inputValue(), 'half.typed');
+});
 
-thorough(
-  'An account with an unverified e-mail is not opened; the owner of the e-mail may start afresh',
-  async () => {
-    const { email } = stage.somebody('jonas.l');
-    await stage.rounds.member('jonas');
-    await openScreen();
-    const before = await stage.count();
-    await chooseAndClose(await openWindow(page), email);
-    await sees(page.getByRole('alert'), 'accounts.googleUnproven');
-    assert.equal(await usernameOf(page), undefined);
-    assert.deepEqual(await stage.count(), before);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await chooseAndClose(await opened, email);
-    await page.waitForURL('/create-profile');
-    assert.equal(await usernameOf(page), 'jonas.l2');
-  },
-);
+test('An account with an unverified e-mail is not opened; the owner of the e-mail may start afresh', {
+  tag: '@thorough',
+}, async () => {
+  const { email } = stage.somebody('jonas.l');
+  await stage.rounds.member('jonas');
+  await openScreen();
+  const before = await stage.count();
+  await chooseAndClose(await openWindow(page), email);
+  await sees(page.getByRole('alert'), 'accounts.googleUnproven');
+  assert.equal(await usernameOf(page), undefined);
+  assert.deepEqual(await stage.count(), before);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await chooseAndClose(await opened, email);
+  await page.waitForURL('/create-profile');
+  assert.equal(await usernameOf(page), 'jonas.l2');
+});
 
-thorough('At an address that Google does not accept, the button names one where it works', async () => {
+test('At an address that Google does not accept, the button names one where it works', {
+  tag: '@thorough',
+}, async () => {
   await signIn(page);
   await page.goto(`${stage.rounds.url.replace('127.0.0.1', 'localhost')}/login`);
   await googleButton(page).click();

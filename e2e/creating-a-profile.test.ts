@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import {
   field,
   fill,
@@ -20,11 +19,11 @@ import {
 
 let stage: Stage;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 /** Waits until this field has the mark of a required one. */
 const isMarked = (label: Label) =>
@@ -91,32 +90,33 @@ test('A doctor is told what each step still needs, creates a profile and is redi
   );
 });
 
-thorough(
-  'A nurse on a phone enters years of experience as a fraction, and can open the profile without waiting',
-  async () => {
-    await signIn(page, await stage.rounds.account('jonas'));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await walkToLastStep(page, 'nurse');
+test('A nurse on a phone enters years of experience as a fraction, and can open the profile without waiting', {
+  tag: '@thorough',
+}, async () => {
+  await signIn(page, await stage.rounds.account('jonas'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await walkToLastStep(page, 'nurse');
+  await press(page, 'createProfile');
+  await sees(page.getByRole('alert'), 'profiles.nurseDetailsRequired');
+  await fill(page, { ward: 'Intensive Care', qualification: 'RN' });
+  for (const wrong of ['0', '-2', 'seven']) {
+    await field(page, 'experience').fill(wrong);
     await press(page, 'createProfile');
-    await sees(page.getByRole('alert'), 'profiles.nurseDetailsRequired');
-    await fill(page, { ward: 'Intensive Care', qualification: 'RN' });
-    for (const wrong of ['0', '-2', 'seven']) {
-      await field(page, 'experience').fill(wrong);
-      await press(page, 'createProfile');
-      await sees(page, 'profiles.experienceInvalid');
-    }
-    await field(page, 'experience').fill('٠٫٥');
-    await press(page, 'createProfile');
-    await sees(page, 'profiles.created');
-    await press(page, 'goNow');
-    await page.waitForURL('/profile/jonas.l');
-    await page.getByText('Intensive Care').waitFor();
-    await page.getByText('0.5', { exact: true }).waitFor();
-    await page.setViewportSize({ width: 1440, height: 900 });
-  },
-);
+    await sees(page, 'profiles.experienceInvalid');
+  }
+  await field(page, 'experience').fill('٠٫٥');
+  await press(page, 'createProfile');
+  await sees(page, 'profiles.created');
+  await press(page, 'goNow');
+  await page.waitForURL('/profile/jonas.l');
+  await page.getByText('Intensive Care').waitFor();
+  await page.getByText('0.5', { exact: true }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
 
-thorough('A general user completes the wizard by keyboard alone: Enter is Next', async () => {
+test('A general user completes the wizard by keyboard alone: Enter is Next', {
+  tag: '@thorough',
+}, async () => {
   await signIn(page, await stage.rounds.account('mei'));
   const { keyboard } = page;
   await page.goto('/create-profile');

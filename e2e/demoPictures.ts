@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cast, emailOf, password } from '#/demo/cast.ts';
 import { communityOf } from '#/demo/community.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 
 /** Takes away every toast, so that a later test does not take its sentence for one of its own. */

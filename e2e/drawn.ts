@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Waits for two frames: whatever an answer or a new width changes is drawn by then. */
 export const drawn = (page: Page) =>

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { confirmWorkplace, invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { getDuty, setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { messageBox, openChat } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -20,13 +19,13 @@ let stage: Stage;
 let amara: Person;
 let jonas: Person;
 let mei: Person;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
   mei = await stage.rounds.member('mei');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const section = (page: Page) => page.getByRole('region', { name: say('duty.title'), exact: true });
 const hour = 60 * 60_000;
@@ -101,7 +100,9 @@ test('By keyboard somebody plans their week, with a night shift and a day off, a
     .waitFor();
 });
 
-thorough('What is typed stays when saving fails, and when another device changes the plan', async () => {
+test('What is typed stays when saving fails, and when another device changes the plan', {
+  tag: '@thorough',
+}, async () => {
   await jonas.does(setDutyPlan, onDuty);
   const page = await stage.window(jonas);
   await page.goto('/settings/notifications#duty');
@@ -129,50 +130,49 @@ thorough('What is typed stays when saving fails, and when another device changes
   assert.deepEqual((await jonas.does(getDuty, {})).plan.daysOff, ['2027-05-01']);
 });
 
-thorough(
-  'Who writes sees before sending that the other one is off duty, until when, and who of their workplace is not',
-  async () => {
-    await openBusiness(mei);
-    const noor = await stage.rounds.member('noor');
-    for (const person of [amara, jonas, noor]) {
-      await mei.does(invitePerson, { personId: person.id });
-      await person.does(confirmWorkplace, { businessId: mei.id });
-    }
-    for (const person of [amara, noor]) await person.does(setDutyPlan, onDuty);
-    const chat = await chatOf(jonas, amara);
-    const hers = await stage.window(amara, phone);
-    await hers.goto('/settings/notifications#duty');
-    const his = await stage.window(jonas, phone);
-    await openChat(his, chat.id);
-    const said = his.getByText(/^Off duty until /);
-    assert.equal(await said.count(), 0);
+test('Who writes sees before sending that the other one is off duty, until when, and who of their workplace is not', {
+  tag: '@thorough',
+}, async () => {
+  await openBusiness(mei);
+  const noor = await stage.rounds.member('noor');
+  for (const person of [amara, jonas, noor]) {
+    await mei.does(invitePerson, { personId: person.id });
+    await person.does(confirmWorkplace, { businessId: mei.id });
+  }
+  for (const person of [amara, noor]) await person.does(setDutyPlan, onDuty);
+  const chat = await chatOf(jonas, amara);
+  const hers = await stage.window(amara, phone);
+  await hers.goto('/settings/notifications#duty');
+  const his = await stage.window(jonas, phone);
+  await openChat(his, chat.id);
+  const said = his.getByText(/^Off duty until /);
+  assert.equal(await said.count(), 0);
 
-    await section(hers)
-      .getByRole('button', { name: say('duty.hours', { count: 8 }) })
-      .click();
-    await section(hers)
-      .getByText(/^You are off duty until /)
-      .waitFor();
-    await said.waitFor();
-    assert.match(await said.innerText(), /^Off duty until .*\d.*\. They will see it then\.$/);
-    await messageBox(his).fill('When you are back: how is bed four?');
-    await messageBox(his).press('Enter');
-    await his.getByText('how is bed four?').first().waitFor();
+  await section(hers)
+    .getByRole('button', { name: say('duty.hours', { count: 8 }) })
+    .click();
+  await section(hers)
+    .getByText(/^You are off duty until /)
+    .waitFor();
+  await said.waitFor();
+  assert.match(await said.innerText(), /^Off duty until .*\d.*\. They will see it then\.$/);
+  await messageBox(his).fill('When you are back: how is bed four?');
+  await messageBox(his).press('Enter');
+  await his.getByText('how is bed four?').first().waitFor();
 
-    await section(hers)
-      .getByRole('button', { name: say('duty.backOn') })
-      .click();
-    await said.waitFor({ state: 'detached' });
-    await section(hers)
-      .getByRole('button', { name: say('duty.hours', { count: 1 }) })
-      .click();
-    await said.waitFor();
-    await his.getByRole('button', { name: noor.name, exact: true }).click();
-    await becomes(() => his.title(), `${noor.name} · Messaging · Rounds`);
-  },
-);
+  await section(hers)
+    .getByRole('button', { name: say('duty.backOn') })
+    .click();
+  await said.waitFor({ state: 'detached' });
+  await section(hers)
+    .getByRole('button', { name: say('duty.hours', { count: 1 }) })
+    .click();
+  await said.waitFor();
+  await his.getByRole('button', { name: noor.name, exact: true }).click();
+  await becomes(() => his.title(), `${noor.name} · Messaging · Rounds`);
+});
 
-thorough('A time that has passed is refused beside its field', async () => {
+test('A time that has passed is refused beside its field', { tag: '@thorough' }, async () => {
   const page = await stage.window(mei, phone);
   await page.goto('/settings/notifications#duty');
   await section(page).getByLabel(say('duty.offUntil')).fill('2026-01-01T07:00');

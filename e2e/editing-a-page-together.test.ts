@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { acceptEditing, inviteEditor, removeEditor } from '#/features/businesses/editorsContract.ts';
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { field } from './business.ts';
 import { save } from './edit.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 type Member = Awaited<ReturnType<Stage['member']>>;
@@ -20,13 +22,13 @@ type Member = Awaited<ReturnType<Stage['member']>>;
 let amara: Member;
 /** Edits its page, on a phone. */
 let jonas: Member;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
   await openBusiness(amara.person);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const address = '/business/harbour.clinic';
 const button = (place: Page | ReturnType<Page['locator']>, name: string) =>
@@ -72,57 +74,57 @@ test('The owner invites an editor, who accepts where the notification leads and 
   await sees(amara.page.getByRole('article'), 'businesses.writtenBy', { name: 'Jonas Lindqvist' });
 });
 
-thorough(
-  'An editor finds in the menu of what they wrote, and of nothing else, what changes and deletes it',
-  async () => {
-    const { page } = jonas;
-    await amara.person.does(createBusinessPost, { id: uuid(), content: 'By the owner' });
-    await visit(page, address);
-    const card = (text: string) => page.getByRole('article').filter({ hasText: text });
-    const openMenu = (text: string) =>
-      button(page, say('base.moreActions')).and(card(text).getByRole('button')).click();
-    const item = (what: 'base.edit' | 'base.delete') =>
-      page.getByRole('menuitem', { name: say(what), exact: true });
-    await openMenu('By the owner');
-    await page.getByRole('menuitem', { name: say('posts.copyLink') }).waitFor();
-    await page.getByRole('menuitem', { name: say('posts.save'), exact: true }).waitFor();
-    assert.deepEqual([await item('base.edit').count(), await item('base.delete').count()], [0, 0]);
-    await page.keyboard.press('Escape');
+test('An editor finds in the menu of what they wrote, and of nothing else, what changes and deletes it', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = jonas;
+  await amara.person.does(createBusinessPost, { id: uuid(), content: 'By the owner' });
+  await visit(page, address);
+  const card = (text: string) => page.getByRole('article').filter({ hasText: text });
+  const openMenu = (text: string) =>
+    button(page, say('base.moreActions')).and(card(text).getByRole('button')).click();
+  const item = (what: 'base.edit' | 'base.delete') =>
+    page.getByRole('menuitem', { name: say(what), exact: true });
+  await openMenu('By the owner');
+  await page.getByRole('menuitem', { name: say('posts.copyLink') }).waitFor();
+  await page.getByRole('menuitem', { name: say('posts.save'), exact: true }).waitFor();
+  assert.deepEqual([await item('base.edit').count(), await item('base.delete').count()], [0, 0]);
+  await page.keyboard.press('Escape');
 
-    await openMenu('Open on Sundays');
-    await item('base.edit').click();
-    await page.getByLabel(say('posts.editLabel'), { exact: true }).fill('Open on Mondays');
-    await button(page, say('base.save')).click();
-    await card('Open on Mondays').waitFor();
-    await amara.page.getByRole('article').filter({ hasText: 'Open on Mondays' }).waitFor();
+  await openMenu('Open on Sundays');
+  await item('base.edit').click();
+  await page.getByLabel(say('posts.editLabel'), { exact: true }).fill('Open on Mondays');
+  await button(page, say('base.save')).click();
+  await card('Open on Mondays').waitFor();
+  await amara.page.getByRole('article').filter({ hasText: 'Open on Mondays' }).waitFor();
 
-    // In the feed, too.
-    await visit(page, '/home');
-    await openMenu('Open on Mondays');
-    await item('base.delete').click();
-    await button(page.getByRole('alertdialog'), say('base.delete')).click();
-    await card('Open on Mondays').waitFor({ state: 'detached' });
-    await button(page, say('base.undo')).click();
-    await card('Open on Mondays').waitFor();
-  },
-);
+  // In the feed, too.
+  await visit(page, '/home');
+  await openMenu('Open on Mondays');
+  await item('base.delete').click();
+  await button(page.getByRole('alertdialog'), say('base.delete')).click();
+  await card('Open on Mondays').waitFor({ state: 'detached' });
+  await button(page, say('base.undo')).click();
+  await card('Open on Mondays').waitFor();
+});
 
-thorough(
-  'An editor changes the profile of the business and finds no editors there, nor whom to invite',
-  async () => {
-    const { page } = jonas;
-    await visit(page, address);
-    await editLink(page).click();
-    await field(page, 'description').fill('Now with parking.');
-    assert.equal(await editors(page).count(), 0);
-    await save(page);
-    await page.waitForURL(address);
-    await page.getByText('Now with parking.', { exact: true }).waitFor();
-    assert.equal(await page.getByText(say('businesses.manage'), { exact: true }).count(), 0);
-  },
-);
+test('An editor changes the profile of the business and finds no editors there, nor whom to invite', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = jonas;
+  await visit(page, address);
+  await editLink(page).click();
+  await field(page, 'description').fill('Now with parking.');
+  assert.equal(await editors(page).count(), 0);
+  await save(page);
+  await page.waitForURL(address);
+  await page.getByText('Now with parking.', { exact: true }).waitFor();
+  assert.equal(await page.getByText(say('businesses.manage'), { exact: true }).count(), 0);
+});
 
-thorough('Who is removed while they write reads so, and loses nothing of what they wrote', async () => {
+test('Who is removed while they write reads so, and loses nothing of what they wrote', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   await composer(page).fill('Half a sentence');
   await removed();
@@ -142,7 +144,9 @@ thorough('Who is removed while they write reads so, and loses nothing of what th
   assert.equal(await field(page, 'description').inputValue(), 'Closed for good.');
 });
 
-thorough('Pages one edits are in the settings, where an editor leaves them by keyboard', async () => {
+test('Pages one edits are in the settings, where an editor leaves them by keyboard', {
+  tag: '@thorough',
+}, async () => {
   await invited();
   const { page } = jonas;
   await page.goto('/settings#workplaces');

@@ -1,25 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { about, openEdit, save, usernameField } from './edit.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 import { field, fill, pick, press } from './wizard.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 /** Goes from the own profile to its form, where nothing is said any more of what was saved before. */
 async function goEdit(page: Page) {
@@ -51,24 +53,25 @@ test('A change is shown at once to everybody who has the person on their screen'
   await card.locator(`img[src*="${shown}"]`).first().waitFor();
 });
 
-thorough(
-  'A member who becomes a nurse is asked for a nurse’s details, and the former ones are removed',
-  async () => {
-    const { page } = amara;
-    await goEdit(page);
-    await page.getByRole('radio', { name: 'Nurse' }).check();
-    await field(page, 'qualification').fill('');
-    await save(page);
-    await sees(page.getByRole('alert'), 'profiles.nurseDetailsRequired');
-    await fill(page, { ward: 'Coronary Care', qualification: 'RN', experience: '0,5' });
-    await save(page);
-    await sees(page, 'profiles.updated');
-    await page.getByText('Coronary Care').waitFor();
-    assert.equal(await page.getByText('Cardiology').count(), 0);
-  },
-);
+test('A member who becomes a nurse is asked for a nurse’s details, and the former ones are removed', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await goEdit(page);
+  await page.getByRole('radio', { name: 'Nurse' }).check();
+  await field(page, 'qualification').fill('');
+  await save(page);
+  await sees(page.getByRole('alert'), 'profiles.nurseDetailsRequired');
+  await fill(page, { ward: 'Coronary Care', qualification: 'RN', experience: '0,5' });
+  await save(page);
+  await sees(page, 'profiles.updated');
+  await page.getByText('Coronary Care').waitFor();
+  assert.equal(await page.getByText('Cardiology').count(), 0);
+});
 
-thorough('The cover can be removed, and About shows how many characters are left', async () => {
+test('The cover can be removed, and About shows how many characters are left', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await goEdit(page);
   await about(page).fill('a'.repeat(1_990));
@@ -86,75 +89,75 @@ thorough('The cover can be removed, and About shows how many characters are left
   await page.waitForFunction(() => document.activeElement?.matches('textarea'));
 });
 
-thorough(
-  'Only name, username, profession and its details are required; empty fields are not shown on the profile',
-  async () => {
-    const { page } = jonas;
-    await visit(page, '/profile/jonas.l');
-    const place = page.getByRole('main').getByText(/, Sweden$/);
-    await place.waitFor();
-    await goEdit(page);
-    await fill(page, {
-      location: '',
-      address: '',
-      city: '',
-      country: '',
-      phone: '',
-      dateOfBirth: '',
-      pincode: '',
-    });
-    await field(page, 'gender').selectOption('');
-    await press(page, 'removePhoto');
-    await field(page, 'fullName').fill('');
-    await save(page);
-    await sees(page, 'profiles.fullNameRequired');
-    await field(page, 'fullName').fill('Jonas Lind');
-    await save(page);
-    await sees(page, 'profiles.updated');
-    await page.waitForURL('/profile/jonas.l');
-    await page.getByRole('heading', { level: 1, name: 'Jonas Lind', exact: true }).waitFor();
-    assert.equal(
-      await page
-        .getByRole('main')
-        .getByText(/Sweden|^,/)
-        .count(),
-      0,
-    );
-    await goEdit(page);
-    await field(page, 'phone').fill('12');
-    await save(page);
-    await sees(page, 'profiles.phoneInvalid');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+test('Only name, username, profession and its details are required; empty fields are not shown on the profile', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = jonas;
+  await visit(page, '/profile/jonas.l');
+  const place = page.getByRole('main').getByText(/, Sweden$/);
+  await place.waitFor();
+  await goEdit(page);
+  await fill(page, {
+    location: '',
+    address: '',
+    city: '',
+    country: '',
+    phone: '',
+    dateOfBirth: '',
+    pincode: '',
+  });
+  await field(page, 'gender').selectOption('');
+  await press(page, 'removePhoto');
+  await field(page, 'fullName').fill('');
+  await save(page);
+  await sees(page, 'profiles.fullNameRequired');
+  await field(page, 'fullName').fill('Jonas Lind');
+  await save(page);
+  await sees(page, 'profiles.updated');
+  await page.waitForURL('/profile/jonas.l');
+  await page.getByRole('heading', { level: 1, name: 'Jonas Lind', exact: true }).waitFor();
+  assert.equal(
     await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('profiles.leave') })
-      .click();
-    await page.waitForURL('/profile/jonas.l');
-  },
-);
+      .getByRole('main')
+      .getByText(/Sweden|^,/)
+      .count(),
+    0,
+  );
+  await goEdit(page);
+  await field(page, 'phone').fill('12');
+  await save(page);
+  await sees(page, 'profiles.phoneInvalid');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('profiles.leave') })
+    .click();
+  await page.waitForURL('/profile/jonas.l');
+});
 
-thorough(
-  'A taken username is refused at its field; a new one is accepted, and the old one redirects to it',
-  async () => {
-    const { page } = amara;
-    await visit(page, '/edit-profile');
-    await usernameField(page).fill('');
-    await save(page);
-    await sees(page, 'accounts.usernameRequired');
-    await usernameField(page).fill('jonas.l');
-    await save(page);
-    await sees(page, 'accounts.usernameTaken', { username: 'jonas.l' });
-    await usernameField(page).fill('dr.okafor');
-    await save(page);
-    await page.waitForURL('/profile/dr.okafor');
-    const { page: other } = jonas;
-    await visit(other, '/profile/amara');
-    await other.waitForURL('/profile/dr.okafor');
-    await other.getByText('@dr.okafor').waitFor();
-  },
-);
+test('A taken username is refused at its field; a new one is accepted, and the old one redirects to it', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await visit(page, '/edit-profile');
+  await usernameField(page).fill('');
+  await save(page);
+  await sees(page, 'accounts.usernameRequired');
+  await usernameField(page).fill('jonas.l');
+  await save(page);
+  await sees(page, 'accounts.usernameTaken', { username: 'jonas.l' });
+  await usernameField(page).fill('dr.okafor');
+  await save(page);
+  await page.waitForURL('/profile/dr.okafor');
+  const { page: other } = jonas;
+  await visit(other, '/profile/amara');
+  await other.waitForURL('/profile/dr.okafor');
+  await other.getByText('@dr.okafor').waitFor();
+});
 
-thorough('Leaving with unsaved changes asks for confirmation, with the safe choice focused', async () => {
+test('Leaving with unsaved changes asks for confirmation, with the safe choice focused', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await goEdit(page);
   const asked = page.getByRole('alertdialog');
@@ -184,25 +187,24 @@ thorough('Leaving with unsaved changes asks for confirmation, with the safe choi
   await page.waitForURL('/profile/dr.okafor');
 });
 
-thorough(
-  'With two windows, the second is told that the first has saved, and can load the changes',
-  async () => {
-    const [first, second] = [amara.page, jonas.page];
-    await signIn(second, amara.person);
-    await goEdit(first);
-    await openEdit(second);
-    await field(first, 'city').fill('Ibadan');
-    await field(second, 'city').fill('Kano');
-    await save(first);
-    await sees(first, 'profiles.updated');
-    await save(second);
-    await sees(second.getByRole('alert'), 'profiles.editedElsewhere');
-    await press(second, 'loadIt');
-    await second.waitForFunction(() =>
-      [...document.querySelectorAll('input')].some(({ value }) => value === 'Ibadan'),
-    );
-    await field(second, 'city').fill('Kano');
-    await save(second);
-    await sees(second, 'profiles.updated');
-  },
-);
+test('With two windows, the second is told that the first has saved, and can load the changes', {
+  tag: '@thorough',
+}, async () => {
+  const [first, second] = [amara.page, jonas.page];
+  await signIn(second, amara.person);
+  await goEdit(first);
+  await openEdit(second);
+  await field(first, 'city').fill('Ibadan');
+  await field(second, 'city').fill('Kano');
+  await save(first);
+  await sees(first, 'profiles.updated');
+  await save(second);
+  await sees(second.getByRole('alert'), 'profiles.editedElsewhere');
+  await press(second, 'loadIt');
+  await second.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'Ibadan'),
+  );
+  await field(second, 'city').fill('Kano');
+  await save(second);
+  await sees(second, 'profiles.updated');
+});

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
@@ -10,21 +9,25 @@ import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 import { press } from './wizard.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Person;
 let jonas: Person;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
   await post(amara, 'Rounds at seven.');
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('An error while saving is shown, and nothing typed is lost', async () => {
   await signIn(page, amara);

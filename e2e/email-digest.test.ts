@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { getDigest } from '#/features/digest/contract.ts';
 import { enqueueDue } from '#/features/digest/server/due.ts';
@@ -11,6 +10,7 @@ import { chatOf, tell } from '#test/support/talk.ts';
 import { until } from '#test/support/until.ts';
 import { everything, findings, loadAxe } from './axe.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -18,13 +18,13 @@ let mail: MailServer;
 let stage: Stage;
 let amara: Person;
 let jonas: Person;
-before(async () => {
+test.beforeAll(async () => {
   mail = await openMailServer();
   stage = await openStage(mail.settings);
   amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
 });
-after(async () => {
+test.afterAll(async () => {
   await stage.close();
   await mail.close();
 });

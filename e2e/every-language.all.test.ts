@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import { type Language, languageNames, languages } from '#/app/texts/languages.ts';
@@ -17,6 +16,7 @@ import { drawn } from './drawn.ts';
 import { allKept, isKept, phone as onPhone } from './kept.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const { en: english, de: german, ar: arabic } = catalogues as Record<'en' | 'de' | 'ar', Sentences>;
@@ -27,7 +27,7 @@ let chatId: string;
 let visitor: Page;
 let member: Page;
 let phone: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   const jonas = await stage.rounds.member('jonas');
@@ -45,7 +45,7 @@ before(async () => {
   member = await stage.window(amara);
   phone = await stage.window(amara, onPhone);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 /** Leads this window to a screen in this language: by a load if it was in another, for the words are the same without. */
 async function open(page: Page, language: Language, path: string) {

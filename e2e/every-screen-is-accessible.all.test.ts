@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { inviteEditor } from '#/features/businesses/editorsContract.ts';
@@ -26,6 +25,7 @@ import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { invalidHtmlOf } from './validHtml.ts';
 import { visit } from './visit.ts';
 
@@ -44,7 +44,7 @@ let mei: Person;
 let page: Page;
 let signedIn: Person | undefined;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   mei = await stage.rounds.account('mei');
@@ -95,7 +95,7 @@ before(async () => {
   await jonas.does(setOffUntil, { until: new Date(Date.now() + 8 * 60 * 60_000).toISOString() });
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 type Screen = {
   path: string;
@@ -490,11 +490,14 @@ async function isOpenToAll(page: Page) {
   for (const way of wide) seenInTheDark.add(way);
 }
 
-for (const { path, who, ready } of screens)
-  test(`${path} has no accessibility violations, wide and on a phone, light and dark`, async () => {
-    await lead(path, who?.());
-    await ready(page);
-    await isOpenToAll(page);
+// Several screens are at one path, and a title may be there once.
+for (const [n, { path, who, ready }] of screens.entries())
+  test.describe(`Screen ${n}`, () => {
+    test(`${path} has no accessibility violations, wide and on a phone, light and dark`, async () => {
+      await lead(path, who?.());
+      await ready(page);
+      await isOpenToAll(page);
+    });
   });
 
 test('Neither do the offline notices, on a screen with cached content and on one without', async () => {

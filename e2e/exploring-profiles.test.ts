@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say, type TextKey } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { acceptRequest, listSuggestions, requestConnection } from '#/features/connections/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { endSessions, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
@@ -27,7 +26,7 @@ before(async () => {
       'nurse', 'Riga', 'Latvia', 'Surgery', 'RN', now() - interval '1 year' from generate_series(1, 30) n`);
   await Promise.all([amara, jonas].map(({ page }) => openHome(page)));
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name }).filter({ hasText: '@' });
@@ -52,45 +51,44 @@ test('The header links to doctors and nurses, and each page lists only its profe
   assert.equal(await cards(jonas.page).count(), 1);
 });
 
-thorough(
-  'A card shows all four relations, live on both sides, and the panel shows the pending request',
-  async () => {
-    await visit(amara.page, '/profiles?name=jonas');
-    await visit(jonas.page, '/profiles?name=amara');
-    const his = card(amara.page, 'Jonas Lindqvist');
-    const hers = card(jonas.page, 'Amara Okafor');
-    await button(his, 'connections.connect').click();
-    await button(his, 'connections.requestSent').waitFor();
-    const panel = jonas.page.getByRole('region', { name: say('connections.pendingRequests') });
-    await panel.getByText('Amara Okafor').first().waitFor();
-    await button(hers.last(), 'connections.reject').waitFor();
-    // A list that is opened before keeps what was answered in its place.
-    const refetched = jonas.page.waitForResponse(
-      async response =>
-        new URL(response.url()).pathname === '/api/requests/received' &&
-        (await response.json()).items.length === 0,
-    );
-    await button(panel, 'connections.accept').click();
-    for (const one of [his, hers, panel]) await button(one, 'connections.connected').first().waitFor();
-    await refetched;
-    await jonas.page.getByRole('tab', { name: say('connections.tabRequests') }).click();
-    await sees(jonas.page, 'connections.noRequests');
+test('A card shows all four relations, live on both sides, and the panel shows the pending request', {
+  tag: '@thorough',
+}, async () => {
+  await visit(amara.page, '/profiles?name=jonas');
+  await visit(jonas.page, '/profiles?name=amara');
+  const his = card(amara.page, 'Jonas Lindqvist');
+  const hers = card(jonas.page, 'Amara Okafor');
+  await button(his, 'connections.connect').click();
+  await button(his, 'connections.requestSent').waitFor();
+  const panel = jonas.page.getByRole('region', { name: say('connections.pendingRequests') });
+  await panel.getByText('Amara Okafor').first().waitFor();
+  await button(hers.last(), 'connections.reject').waitFor();
+  // A list that is opened before keeps what was answered in its place.
+  const refetched = jonas.page.waitForResponse(
+    async response =>
+      new URL(response.url()).pathname === '/api/requests/received' &&
+      (await response.json()).items.length === 0,
+  );
+  await button(panel, 'connections.accept').click();
+  for (const one of [his, hers, panel]) await button(one, 'connections.connected').first().waitFor();
+  await refetched;
+  await jonas.page.getByRole('tab', { name: say('connections.tabRequests') }).click();
+  await sees(jonas.page, 'connections.noRequests');
 
-    await amara.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-    const mine = amara.page.getByRole('link', { name: /^My Connections/ });
-    await mine.getByText('1', { exact: true }).waitFor();
-    await mine.click();
-    await amara.page.waitForURL('/profiles?tab=connections');
-    await button(card(amara.page, 'Jonas Lindqvist'), 'connections.remove').click();
-    await amara.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('connections.remove') })
-      .click();
-    await button(his, 'connections.connect').waitFor();
-    await amara.page.reload();
-    await sees(amara.page, 'connections.noConnections');
-  },
-);
+  await amara.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  const mine = amara.page.getByRole('link', { name: /^My Connections/ });
+  await mine.getByText('1', { exact: true }).waitFor();
+  await mine.click();
+  await amara.page.waitForURL('/profiles?tab=connections');
+  await button(card(amara.page, 'Jonas Lindqvist'), 'connections.remove').click();
+  await amara.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('connections.remove') })
+    .click();
+  await button(his, 'connections.connect').waitFor();
+  await amara.page.reload();
+  await sees(amara.page, 'connections.noConnections');
+});
 
 test('Filters narrow the list and are kept in the address; another page loads, and the end is stated', async () => {
   const { page } = amara;
@@ -118,36 +116,35 @@ test('Filters narrow the list and are kept in the address; another page loads, a
   assert.equal(await button(page, 'connections.clearFilters').count(), 0);
 });
 
-thorough(
-  'On a phone the filters are in a sheet behind a button that says how many are active; Escape closes it',
-  async () => {
-    const { page } = amara;
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, '/profiles?city=riga');
-    const filters = (count: number) =>
-      page.getByRole('button', { name: say('connections.filtersGiven', { count }), exact: true });
-    const sheet = page.getByRole('dialog', { name: say('connections.filters') });
-    await filters(1).press('Enter');
-    await hasFocus(sheet.getByLabel(say('connections.filterField')));
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
-    await hasFocus(filters(1));
-    await page.keyboard.press('Enter');
-    await sheet.getByLabel(say('profiles.profession')).selectOption('doctor');
-    await button(sheet, 'connections.showResults').click();
-    await sheet.waitFor({ state: 'detached' });
-    await page.waitForURL('/profiles?city=riga&profession=doctor');
-    await hasFocus(filters(2));
-    await button(page, 'connections.clearFilters').click();
-    await button(page, 'connections.filters').waitFor();
-    await page.waitForURL('/profiles');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('search', { name: say('connections.filters') }).waitFor();
-    assert.equal(await button(page, 'connections.filters').count(), 0);
-  },
-);
+test('On a phone the filters are in a sheet behind a button that says how many are active; Escape closes it', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/profiles?city=riga');
+  const filters = (count: number) =>
+    page.getByRole('button', { name: say('connections.filtersGiven', { count }), exact: true });
+  const sheet = page.getByRole('dialog', { name: say('connections.filters') });
+  await filters(1).press('Enter');
+  await hasFocus(sheet.getByLabel(say('connections.filterField')));
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await hasFocus(filters(1));
+  await page.keyboard.press('Enter');
+  await sheet.getByLabel(say('profiles.profession')).selectOption('doctor');
+  await button(sheet, 'connections.showResults').click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.waitForURL('/profiles?city=riga&profession=doctor');
+  await hasFocus(filters(2));
+  await button(page, 'connections.clearFilters').click();
+  await button(page, 'connections.filters').waitFor();
+  await page.waitForURL('/profiles');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('search', { name: say('connections.filters') }).waitFor();
+  assert.equal(await button(page, 'connections.filters').count(), 0);
+});
 
-thorough('A new member appears at the top without a reload', async () => {
+test('A new member appears at the top without a reload', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await visit(page, '/profiles');
   await cards(page).first().waitFor();
@@ -155,7 +152,7 @@ thorough('A new member appears at the top without a reload', async () => {
   await card(page, 'نور الحداد').waitFor();
 });
 
-thorough('The grid has one to four columns depending on width', async () => {
+test('The grid has one to four columns depending on width', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await visit(page, '/profiles?city=riga');
   await page.waitForFunction(() => document.querySelectorAll('main h3').length === 20);
@@ -175,7 +172,9 @@ thorough('The grid has one to four columns depending on width', async () => {
   }
 });
 
-thorough('Suggested people show the reason, and are not suggested again once dismissed', async () => {
+test('Suggested people show the reason, and are not suggested again once dismissed', {
+  tag: '@thorough',
+}, async () => {
   const mei = await stage.rounds.member('mei');
   await stage.rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession,
       city, country, department, qualification)
@@ -201,7 +200,7 @@ thorough('Suggested people show the reason, and are not suggested again once dis
   assert.equal(await region.getByText('Mei Tanaka').count(), 0);
 });
 
-thorough('A database error is shown, and Try again works once it is fixed', async () => {
+test('A database error is shown, and Try again works once it is fixed', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await stage.rounds.sql('alter table connections rename to connections_away');
   await page.goto('/profiles');
@@ -211,7 +210,7 @@ thorough('A database error is shown, and Try again works once it is fixed', asyn
   await cards(page).first().waitFor();
 });
 
-thorough('A member whose profile or session is gone is told so', async () => {
+test('A member whose profile or session is gone is told so', { tag: '@thorough' }, async () => {
   const { page, person } = amara;
   const name = 'update users set full_name = $2 where id = $1';
   await stage.rounds.sql(name, [person.id, null]);

@@ -1,35 +1,34 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tellAll } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { bubble, goToChat, log, messageBox, openChat, row, shownIn, write } from './chat.ts';
 import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
 let jonas: Person;
 let chatId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.rounds.member('jonas');
   chatId = (await chatOf(amara.person, jonas)).id;
   await openChat(amara.page, chatId);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const contents = async () => (await jonas.does(listMessages, { chatId })).items.map(({ content }) => content);
 const messagesCall = '**/api/chats/*/messages/together';
 
-thorough('A message is shown as sending before the server responds', async () => {
+test('A message is shown as sending before the server responds', { tag: '@thorough' }, async () => {
   const { page } = amara;
   let answer = () => {};
   const asked = new Promise<void>(resolve => {
@@ -80,7 +79,7 @@ test('A message that fails returns to the input with Retry, and arrives once', a
   assert.deepEqual((await contents()).slice(-2), ['Will this arrive?', 'And this?']);
 });
 
-thorough('What was typed in the meantime is kept below the text that returns', async () => {
+test('What was typed in the meantime is kept below the text that returns', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await page.route(messagesCall, route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -107,7 +106,9 @@ test('Messages written offline are queued, and sent once, in order', async () =>
   assert.deepEqual((await contents()).slice(-3), words);
 });
 
-thorough('A message that was stored is not resent when its response was lost before a reload', async () => {
+test('A message that was stored is not resent when its response was lost before a reload', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   const live = '**/api/live*';
   await page.route(live, route => route.abort());
@@ -147,45 +148,46 @@ thorough('A message that was stored is not resent when its response was lost bef
   await page.unroute(messagesCall);
 });
 
-thorough(
-  'A message that fails while another screen is open is reported there and in the list, and keeps its reason through a reload',
-  async () => {
-    const { page } = amara;
-    let refuse = () => {};
-    const asked = new Promise<void>(resolve => {
-      refuse = resolve;
-    });
-    await page.route(messagesCall, async route => {
-      if (route.request().method() !== 'POST') return route.continue();
-      await asked;
-      const error = { code: 'forbidden', text: 'messaging.cannotWrite' };
-      await route.fulfill({ status: 403, json: { error, requestId: 'none' } });
-    });
-    await write(page, 'Said while leaving');
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await page.waitForURL('/home');
-    refuse();
-    await sees(page, 'messaging.notSentTo', { name: 'Jonas Lindqvist' });
-    await page.getByRole('link', { name: 'Messaging', exact: true }).click();
-    const inList = row(page, 'Jonas Lindqvist');
-    await inList.getByText(say('messaging.notSent')).waitFor();
-    await inList.getByText('Said while leaving').waitFor();
-    await inList.click();
-    await page.getByText('Not sent. Retry', { exact: true }).waitFor();
-    await page.reload();
-    await page.getByText('Not sent. Retry', { exact: true }).waitFor();
-    await sees(page, 'messaging.cannotWrite');
-    assert.equal(await messageBox(page).inputValue(), 'Said while leaving');
-    await page.unroute(messagesCall);
-    await page.getByRole('button', { name: say('messaging.retry') }).click();
-    await bubble(page, 'Said while leaving')
-      .getByRole('img', { name: say('messaging.sent') })
-      .waitFor();
-    await page.getByText(say('messaging.notSent')).waitFor({ state: 'detached' });
-  },
-);
+test('A message that fails while another screen is open is reported there and in the list, and keeps its reason through a reload', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  let refuse = () => {};
+  const asked = new Promise<void>(resolve => {
+    refuse = resolve;
+  });
+  await page.route(messagesCall, async route => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await asked;
+    const error = { code: 'forbidden', text: 'messaging.cannotWrite' };
+    await route.fulfill({ status: 403, json: { error, requestId: 'none' } });
+  });
+  await write(page, 'Said while leaving');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.waitForURL('/home');
+  refuse();
+  await sees(page, 'messaging.notSentTo', { name: 'Jonas Lindqvist' });
+  await page.getByRole('link', { name: 'Messaging', exact: true }).click();
+  const inList = row(page, 'Jonas Lindqvist');
+  await inList.getByText(say('messaging.notSent')).waitFor();
+  await inList.getByText('Said while leaving').waitFor();
+  await inList.click();
+  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+  await sees(page, 'messaging.cannotWrite');
+  assert.equal(await messageBox(page).inputValue(), 'Said while leaving');
+  await page.unroute(messagesCall);
+  await page.getByRole('button', { name: say('messaging.retry') }).click();
+  await bubble(page, 'Said while leaving')
+    .getByRole('img', { name: say('messaging.sent') })
+    .waitFor();
+  await page.getByText(say('messaging.notSent')).waitFor({ state: 'detached' });
+});
 
-thorough('On a phone the newest message stays visible when failed text returns to the input', async () => {
+test('On a phone the newest message stays visible when failed text returns to the input', {
+  tag: '@thorough',
+}, async () => {
   const many = Array.from({ length: 12 }, (_, n) => `One of many: ${n}`);
   await tellAll(jonas, chatId, many);
   const { page } = amara;
@@ -209,7 +211,7 @@ thorough('On a phone the newest message stays visible when failed text returns t
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-thorough('A browser without storage space still sends messages', async () => {
+test('A browser without storage space still sends messages', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -224,7 +226,9 @@ thorough('A browser without storage space still sends messages', async () => {
   assert.equal(await messageBox(page).inputValue(), '');
 });
 
-thorough('A draft is still readable in a chat where nobody can write any more', async () => {
+test('A draft is still readable in a chat where nobody can write any more', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await openChat(page, chatId);
   await messageBox(page).fill('Half a thought');
@@ -237,7 +241,9 @@ thorough('A draft is still readable in a chat where nobody can write any more', 
   await messageBox(page).fill('');
 });
 
-thorough('A session that ended elsewhere is reported, and nothing typed is lost', async () => {
+test('A session that ended elsewhere is reported, and nothing typed is lost', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await page.route('**/api/live*', route => route.abort());
   await endSessions(stage.rounds, amara.person.id);
@@ -254,7 +260,9 @@ thorough('A session that ended elsewhere is reported, and nothing typed is lost'
   assert.equal(await log(page).getByText('Before I go').count(), 0);
 });
 
-thorough('The list of conversations asks to log in when the session has ended elsewhere', async () => {
+test('The list of conversations asks to log in when the session has ended elsewhere', {
+  tag: '@thorough',
+}, async () => {
   const { page, person } = await stage.member('noor');
   await page.goto('/home');
   await endSessions(stage.rounds, person.id);

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { bubble, conversations, log, messageBox, openChat, sendButton, write } from './chat.ts';
 import { photo, takePhoto } from './feed.ts';
@@ -14,6 +12,7 @@ import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { recordSound, recordVideo, videoFolder } from './videos.ts';
 
 let stage: Stage;
@@ -21,7 +20,7 @@ let amara: { person: Person; page: Page };
 let jonas: { person: Person; page: Page };
 let chatId: string;
 let folder: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas', { viewport: { width: 320, height: 640 } });
@@ -30,7 +29,7 @@ before(async () => {
   await openChat(amara.page, chatId);
   await openChat(jonas.page, chatId);
 });
-after(async () => {
+test.afterAll(async () => {
   await stage.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -90,7 +89,7 @@ test('A photo with text is sent, seen and enlarged by the other on a phone, and 
   await jonas.page.keyboard.press('Escape');
 });
 
-thorough('A photo larger than 10 MB is made anew by its check and shown', async () => {
+test('A photo larger than 10 MB is made anew by its check and shown', { tag: '@thorough' }, async () => {
   // From a file: as bytes they would go to the browser as text.
   const large = join(folder, 'x-ray.png');
   await writeFile(large, Buffer.concat([(await photo()).buffer, Buffer.alloc(10 * 1024 * 1024)]));
@@ -101,55 +100,56 @@ thorough('A photo larger than 10 MB is made anew by its check and shown', async 
   await isNotWide(jonas.page);
 });
 
-thorough(
-  'By keyboard alone a file is chosen, removed, sent and viewed, and the focus stays where one continues',
-  async () => {
-    const { page } = amara;
-    const attaches = page.getByRole('button', { name: 'Attach file', exact: true });
-    const attachByKey = async (file: typeof notes) => {
-      const chooser = page.waitForEvent('filechooser');
-      await attaches.press('Enter');
-      await (await chooser).setFiles(file);
-    };
-    await attachByKey(notes);
-    await remove(page).waitFor();
-    await hasFocus(attaches);
-    await page.keyboard.press('Shift+Tab');
-    await hasFocus(remove(page));
-    await page.keyboard.press('Enter');
-    await remove(page).waitFor({ state: 'detached' });
-    await hasFocus(messageBox(page));
+test('By keyboard alone a file is chosen, removed, sent and viewed, and the focus stays where one continues', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  const attaches = page.getByRole('button', { name: 'Attach file', exact: true });
+  const attachByKey = async (file: typeof notes) => {
+    const chooser = page.waitForEvent('filechooser');
+    await attaches.press('Enter');
+    await (await chooser).setFiles(file);
+  };
+  await attachByKey(notes);
+  await remove(page).waitFor();
+  await hasFocus(attaches);
+  await page.keyboard.press('Shift+Tab');
+  await hasFocus(remove(page));
+  await page.keyboard.press('Enter');
+  await remove(page).waitFor({ state: 'detached' });
+  await hasFocus(messageBox(page));
 
-    await attachByKey(await photo('stairs.png'));
-    const use = page.getByRole('button', { name: say('media.usePhoto'), exact: true });
-    await use.waitFor();
-    await tabTo(use);
-    await page.keyboard.press('Enter');
-    await hasFocus(attaches);
-    await page.keyboard.press('Tab');
-    await hasFocus(messageBox(page));
-    await page.keyboard.type('Both flights');
-    await becomes(() => sendButton(page).isEnabled(), true);
-    await becomes(() => remove(page).count(), 1);
-    await page.keyboard.press('Enter');
-    const actions = bubble(page, 'Both flights').getByRole('button', {
-      name: say('messaging.messageActions'),
-    });
-    await actions.waitFor();
-    await hasFocus(messageBox(page));
-    // Back over Attach file and the actions of the message.
-    for (const _ of ['attach', 'actions', 'photo']) await page.keyboard.press('Shift+Tab');
-    await hasFocus(enlarge(page, 'stairs.png'));
-    await page.keyboard.press('Enter');
-    const full = page.getByRole('dialog').getByRole('img', { name: 'stairs.png' });
-    await full.waitFor();
-    await page.keyboard.press('Escape');
-    await full.waitFor({ state: 'detached' });
-    await hasFocus(enlarge(page, 'stairs.png'));
-  },
-);
+  await attachByKey(await photo('stairs.png'));
+  const use = page.getByRole('button', { name: say('media.usePhoto'), exact: true });
+  await use.waitFor();
+  await tabTo(use);
+  await page.keyboard.press('Enter');
+  await hasFocus(attaches);
+  await page.keyboard.press('Tab');
+  await hasFocus(messageBox(page));
+  await page.keyboard.type('Both flights');
+  await becomes(() => sendButton(page).isEnabled(), true);
+  await becomes(() => remove(page).count(), 1);
+  await page.keyboard.press('Enter');
+  const actions = bubble(page, 'Both flights').getByRole('button', {
+    name: say('messaging.messageActions'),
+  });
+  await actions.waitFor();
+  await hasFocus(messageBox(page));
+  // Back over Attach file and the actions of the message.
+  for (const _ of ['attach', 'actions', 'photo']) await page.keyboard.press('Shift+Tab');
+  await hasFocus(enlarge(page, 'stairs.png'));
+  await page.keyboard.press('Enter');
+  const full = page.getByRole('dialog').getByRole('img', { name: 'stairs.png' });
+  await full.waitFor();
+  await page.keyboard.press('Escape');
+  await full.waitFor({ state: 'detached' });
+  await hasFocus(enlarge(page, 'stairs.png'));
+});
 
-thorough('A document is downloaded under its name; a stranger gets “not found”', async () => {
+test('A document is downloaded under its name; a stranger gets “not found”', {
+  tag: '@thorough',
+}, async () => {
   await attach(jonas.page, notes);
   await isNotWide(jonas.page);
   await send(jonas.page);
@@ -168,7 +168,7 @@ thorough('A document is downloaded under its name; a stranger gets “not found�
   );
 });
 
-thorough('A video is sent and played', async () => {
+test('A video is sent and played', { tag: '@thorough' }, async () => {
   const path = join(folder, 'round.webm');
   await recordVideo(amara.page, path, 'video/webm');
   await attach(amara.page, path);
@@ -207,7 +207,7 @@ for (const [name, type] of [
     assert.equal((await arriving).suggestedFilename(), name);
   });
 
-thorough('A reply to a file quotes its name, in the input and in both chats', async () => {
+test('A reply to a file quotes its name, in the input and in both chats', { tag: '@thorough' }, async () => {
   await attach(amara.page, { ...notes, name: 'rota-may.txt' });
   await send(amara.page);
   const file = bubble(jonas.page, 'rota-may.txt');
@@ -219,7 +219,9 @@ thorough('A reply to a file quotes its name, in the input and in both chats', as
   for (const { page } of [amara, jonas]) await quoteIn(page).waitFor();
 });
 
-thorough('A file dropped anywhere on the chat is attached, and the drop target is highlighted', async () => {
+test('A file dropped anywhere on the chat is attached, and the drop target is highlighted', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   const files = await page.evaluateHandle(() => {
     const data = new DataTransfer();
@@ -240,7 +242,9 @@ thorough('A file dropped anywhere on the chat is attached, and the drop target i
   await download(jonas.page, 'dropped.txt').waitFor();
 });
 
-thorough('While a file is uploading Send waits; the file can be removed or pasted', async () => {
+test('While a file is uploading Send waits; the file can be removed or pasted', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   let go = () => {};
   const held = new Promise<void>(resolve => {
@@ -274,48 +278,49 @@ thorough('While a file is uploading Send waits; the file can be removed or paste
   await download(jonas.page, 'pasted.txt').waitFor();
 });
 
-thorough(
-  'An uploaded file and the text with it survive a reload, however long the browser takes to encrypt its stored copy',
-  async () => {
-    const { page } = amara;
-    await messageBox(page).fill('With a file');
-    await page.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith('rounds draft')));
-    await page.evaluate(() => {
-      const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
-      crypto.subtle.encrypt = async (...all) => {
-        await new Promise(resolve => setTimeout(resolve, 500));
-        return encrypt(...all);
-      };
-    });
-    const isStored = (wanted: boolean) =>
-      page.waitForFunction(
-        stored => Object.keys(localStorage).some(key => key.includes(' file')) === stored,
-        wanted,
-      );
-    await isStored(false);
-    let go = () => {};
-    const held = new Promise<void>(resolve => {
-      go = resolve;
-    });
-    await page.route('**/api/uploads/tus', async route => {
-      await held;
-      await route.continue();
-    });
-    await attach(page, { ...notes, name: 'slowly.txt' });
-    await page.getByRole('progressbar').waitFor();
-    await isStored(true);
-    go();
-    await remove(page).waitFor();
-    await page.unroute('**/api/uploads/tus');
-    await page.reload();
-    await remove(page).waitFor();
-    assert.equal(await messageBox(page).inputValue(), 'With a file');
-    await send(page);
-    await download(jonas.page, 'slowly.txt').waitFor();
-  },
-);
+test('An uploaded file and the text with it survive a reload, however long the browser takes to encrypt its stored copy', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await messageBox(page).fill('With a file');
+  await page.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith('rounds draft')));
+  await page.evaluate(() => {
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    crypto.subtle.encrypt = async (...all) => {
+      await new Promise(resolve => setTimeout(resolve, 500));
+      return encrypt(...all);
+    };
+  });
+  const isStored = (wanted: boolean) =>
+    page.waitForFunction(
+      stored => Object.keys(localStorage).some(key => key.includes(' file')) === stored,
+      wanted,
+    );
+  await isStored(false);
+  let go = () => {};
+  const held = new Promise<void>(resolve => {
+    go = resolve;
+  });
+  await page.route('**/api/uploads/tus', async route => {
+    await held;
+    await route.continue();
+  });
+  await attach(page, { ...notes, name: 'slowly.txt' });
+  await page.getByRole('progressbar').waitFor();
+  await isStored(true);
+  go();
+  await remove(page).waitFor();
+  await page.unroute('**/api/uploads/tus');
+  await page.reload();
+  await remove(page).waitFor();
+  assert.equal(await messageBox(page).inputValue(), 'With a file');
+  await send(page);
+  await download(jonas.page, 'slowly.txt').waitFor();
+});
 
-thorough('A message that fails returns with its file and Retry, and is sent once', async () => {
+test('A message that fails returns with its file and Retry, and is sent once', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await page.route('**/api/chats/*/messages/together', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { likePost, repostPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { comment, post } from '#test/support/write.ts';
 import { card, commentBox, openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -15,7 +14,7 @@ let amara: Person;
 let jonas: Awaited<ReturnType<Stage['member']>>;
 let postId: string;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
@@ -24,7 +23,7 @@ before(async () => {
   await comment(jonas.person, postId, 'Ask away');
   await jonas.person.does(likePost, { postId });
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('the time of a post links to its page with comments open, and Back returns to the same position', async () => {
   const { page } = jonas;
@@ -70,7 +69,7 @@ test('a hashtag links to its posts with their count, a mention to the person, an
   await sees(page, 'posts.emptyTag');
 });
 
-thorough('a dialog lists who likes a post', async () => {
+test('a dialog lists who likes a post', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   await visit(page, `/post/${postId}`);
   await page.getByRole('button', { name: '1 like', exact: true }).click();
@@ -100,7 +99,9 @@ test('my activity lists what I posted, commented, liked and reposted, each in it
   await card(page, 'about #Sepsis').waitFor();
 });
 
-thorough('a missing id, an unknown post and a database error each show their own message', async () => {
+test('a missing id, an unknown post and a database error each show their own message', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   await visit(page, '/post');
   await sees(page, 'posts.idMissing');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { getOwnBusiness } from '#/features/businesses/contract.ts';
@@ -8,11 +7,11 @@ import { followBusiness } from '#/features/businesses/directoryContract.ts';
 import { invitePerson, partWithPerson } from '#/features/businesses/workplacesContract.ts';
 import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { card } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -23,7 +22,7 @@ let amara: Member;
 let jonas: Member;
 /** Follows it, on a tablet. */
 let noor: Member;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
@@ -36,7 +35,7 @@ before(async () => {
     }),
   );
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const button = (place: Page | ReturnType<Page['locator']>, name: string) =>
   place.getByRole('button', { name, exact: true });
@@ -83,7 +82,7 @@ test('A new follower is counted at once for everybody; their own tab lists what 
   await button(clinic(page), 'Following').waitFor();
 });
 
-thorough('A follow that fails is rolled back with an error', async () => {
+test('A follow that fails is rolled back with an error', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   await visit(page, '/businesses');
   await page.route('**/api/businesses/*/follow', route => route.abort());
@@ -93,28 +92,27 @@ thorough('A follow that fails is rolled back with an error', async () => {
   await page.unroute('**/api/businesses/*/follow');
 });
 
-thorough(
-  'Posts of a followed business appear under Connections, behind the pill once scrolled; its owner’s personal posts do not',
-  async () => {
-    const { page } = noor;
-    await follow();
-    await visit(page, '/home?tab=connections');
-    await sees(page, 'posts.connectionsNone');
-    await amara.person.does(createPost, { id: uuid(), content: 'I had porridge.' });
-    await amara.person.does(createBusinessPost, { id: uuid(), content: 'The clinic is open on Sunday.' });
-    await card(page, 'The clinic is open on Sunday.').waitFor();
-    assert.equal(await card(page, 'I had porridge.').count(), 0);
-    await page.evaluate(() => {
-      document.body.style.minHeight = '4000px';
-      scrollTo(0, 400);
-    });
-    await amara.person.does(createBusinessPost, { id: uuid(), content: 'And on Monday.' });
-    await button(page, '1 new post').click();
-    await card(page, 'And on Monday.').waitFor();
-  },
-);
+test('Posts of a followed business appear under Connections, behind the pill once scrolled; its owner’s personal posts do not', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = noor;
+  await follow();
+  await visit(page, '/home?tab=connections');
+  await sees(page, 'posts.connectionsNone');
+  await amara.person.does(createPost, { id: uuid(), content: 'I had porridge.' });
+  await amara.person.does(createBusinessPost, { id: uuid(), content: 'The clinic is open on Sunday.' });
+  await card(page, 'The clinic is open on Sunday.').waitFor();
+  assert.equal(await card(page, 'I had porridge.').count(), 0);
+  await page.evaluate(() => {
+    document.body.style.minHeight = '4000px';
+    scrollTo(0, 400);
+  });
+  await amara.person.does(createBusinessPost, { id: uuid(), content: 'And on Monday.' });
+  await button(page, '1 new post').click();
+  await card(page, 'And on Monday.').waitFor();
+});
 
-thorough('The search lists businesses in their own tab', async () => {
+test('The search lists businesses in their own tab', { tag: '@thorough' }, async () => {
   const { page } = noor;
   await visit(page, '/search?q=harb&tab=businesses');
   await page.getByRole('link', { name: 'Harbour Clinic' }).waitFor();
@@ -186,42 +184,41 @@ test('The owner invites a person found by name, who accepts from the bell; every
   await worksAt.waitFor({ state: 'detached' });
 });
 
-thorough(
-  'The person can end it in their settings, with immediate effect; accepting a withdrawn invitation is refused',
-  async () => {
-    const { person, page } = jonas;
-    await visit(amara.page, '/settings/account#workplaces');
-    const invite = () => amara.person.does(invitePerson, { personId: person.id });
-    await invite();
-    await visit(page, '/settings/account#workplaces');
-    await button(page, 'Accept').press('Enter');
-    await sees(amara.page, 'businesses.isConfirmed');
-    const place = page.getByRole('list', { name: say('businesses.workplaces') });
-    await button(place, "I've left").waitFor();
-    // Not on what would take it back at the next press.
-    await hasFocus(place.getByRole('listitem'));
-    await button(place, "I've left").press('Enter');
-    await sees(place, 'businesses.isLeft');
-    await hasFocus(place.getByRole('group'));
-    await amara.page.getByText(say('businesses.isConfirmed'), { exact: true }).waitFor({ state: 'detached' });
+test('The person can end it in their settings, with immediate effect; accepting a withdrawn invitation is refused', {
+  tag: '@thorough',
+}, async () => {
+  const { person, page } = jonas;
+  await visit(amara.page, '/settings/account#workplaces');
+  const invite = () => amara.person.does(invitePerson, { personId: person.id });
+  await invite();
+  await visit(page, '/settings/account#workplaces');
+  await button(page, 'Accept').press('Enter');
+  await sees(amara.page, 'businesses.isConfirmed');
+  const place = page.getByRole('list', { name: say('businesses.workplaces') });
+  await button(place, "I've left").waitFor();
+  // Not on what would take it back at the next press.
+  await hasFocus(place.getByRole('listitem'));
+  await button(place, "I've left").press('Enter');
+  await sees(place, 'businesses.isLeft');
+  await hasFocus(place.getByRole('group'));
+  await amara.page.getByText(say('businesses.isConfirmed'), { exact: true }).waitFor({ state: 'detached' });
 
-    await invite();
-    await button(page, 'Accept').waitFor();
-    await page.route('**/api/workplaces/*', async route => {
-      await amara.person.does(partWithPerson, { personId: person.id });
-      await route.continue();
-    });
-    await button(page, 'Accept').click();
-    await sees(page.getByRole('alert'), 'businesses.noInvitation');
-    await sees(place, 'businesses.noInvitation');
-    assert.equal(await button(place, 'Accept').count(), 0);
-    await page.unrouteAll({ behavior: 'wait' });
-    // Asked again it can be answered again, in its place.
-    await invite();
-    await button(place, 'Decline').press('Enter');
-    await sees(place, 'businesses.isDeclined');
-    await hasFocus(place.getByRole('group'));
-    await visit(page, '/settings/account#workplaces');
-    await sees(page, 'businesses.noWorkplaces');
-  },
-);
+  await invite();
+  await button(page, 'Accept').waitFor();
+  await page.route('**/api/workplaces/*', async route => {
+    await amara.person.does(partWithPerson, { personId: person.id });
+    await route.continue();
+  });
+  await button(page, 'Accept').click();
+  await sees(page.getByRole('alert'), 'businesses.noInvitation');
+  await sees(place, 'businesses.noInvitation');
+  assert.equal(await button(place, 'Accept').count(), 0);
+  await page.unrouteAll({ behavior: 'wait' });
+  // Asked again it can be answered again, in its place.
+  await invite();
+  await button(place, 'Decline').press('Enter');
+  await sees(place, 'businesses.isDeclined');
+  await hasFocus(place.getByRole('group'));
+  await visit(page, '/settings/account#workplaces');
+  await sees(page, 'businesses.noWorkplaces');
+});

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
 import { browserCookies } from '#test/support/cookies.ts';
 import { emailOf } from '#test/support/fixtures.ts';
 import { type MailServer, mailsHandedOver, openMailServer, tokenIn } from '#test/support/mail.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let mail: MailServer;
 let stage: Stage;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   mail = await openMailServer();
   stage = await openStage(mail.settings);
   await stage.rounds.account('amara');
@@ -25,7 +24,7 @@ before(async () => {
   await page.goto('/login');
   await forgot().waitFor();
 });
-after(async () => {
+test.afterAll(async () => {
   await stage.close();
   await mail.close();
 });
@@ -59,38 +58,39 @@ const markBefore = (sentence: string) =>
     .last()
     .locator('svg');
 
-thorough(
-  'An empty e-mail or a server error shows a cross; a sent link shows a check mark, the same for every e-mail',
-  async () => {
-    await askFor('');
-    await sees(page, 'accounts.forgotPassword');
-    await sees(page, 'accounts.emailForReset');
+test('An empty e-mail or a server error shows a cross; a sent link shows a check mark, the same for every e-mail', {
+  tag: '@thorough',
+}, async () => {
+  await askFor('');
+  await sees(page, 'accounts.forgotPassword');
+  await sees(page, 'accounts.emailForReset');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('accounts.emailForReset') })
+    .waitFor();
+  await markBefore(say('accounts.emailForReset')).and(page.locator('.lucide-x')).waitFor();
+  await stage.rounds.sql('alter table pgboss.queue rename to queue_away');
+  await stage.rounds.sql('alter table pgboss.job rename to job_away');
+  await askFor(emailOf('amara'));
+  await sees(page, 'base.failed');
+  await stage.rounds.sql('alter table pgboss.job_away rename to job');
+  await stage.rounds.sql('alter table pgboss.queue_away rename to queue');
+  for (const typed of [emailOf('nobody'), emailOf('amara')]) {
+    await email(page).fill('');
+    await page.getByText(say('accounts.resetLinkSent')).waitFor({ state: 'detached' });
+    await askFor(typed);
+    await sees(page, 'accounts.resetLinkSent');
     await page
-      .getByRole('alert')
-      .filter({ hasText: say('accounts.emailForReset') })
+      .getByRole('status')
+      .filter({ hasText: say('accounts.resetLinkSent') })
       .waitFor();
-    await markBefore(say('accounts.emailForReset')).and(page.locator('.lucide-x')).waitFor();
-    await stage.rounds.sql('alter table pgboss.queue rename to queue_away');
-    await stage.rounds.sql('alter table pgboss.job rename to job_away');
-    await askFor(emailOf('amara'));
-    await sees(page, 'base.failed');
-    await stage.rounds.sql('alter table pgboss.job_away rename to job');
-    await stage.rounds.sql('alter table pgboss.queue_away rename to queue');
-    for (const typed of [emailOf('nobody'), emailOf('amara')]) {
-      await email(page).fill('');
-      await page.getByText(say('accounts.resetLinkSent')).waitFor({ state: 'detached' });
-      await askFor(typed);
-      await sees(page, 'accounts.resetLinkSent');
-      await page
-        .getByRole('status')
-        .filter({ hasText: say('accounts.resetLinkSent') })
-        .waitFor();
-      await markBefore(say('accounts.resetLinkSent')).and(page.locator('.lucide-check')).waitFor();
-    }
-  },
-);
+    await markBefore(say('accounts.resetLinkSent')).and(page.locator('.lucide-check')).waitFor();
+  }
+});
 
-thorough('The login form shows one message at a time, and removes it once it no longer applies', async () => {
+test('The login form shows one message at a time, and removes it once it no longer applies', {
+  tag: '@thorough',
+}, async () => {
   await visit(page, '/login');
   await forgot().click();
   const asked = page.getByText(say('accounts.emailForReset'));
@@ -141,7 +141,7 @@ test('By keyboard alone a user sets a new password with the link, sees how stron
   await page.waitForURL('/create-profile');
 });
 
-thorough('A used, expired or invalid link says so and offers the way forward', async () => {
+test('A used, expired or invalid link says so and offers the way forward', { tag: '@thorough' }, async () => {
   const used = await newLink();
   const token = used.split('=')[1]!;
   await stage.rounds.visitor().does(resetPassword, { token, password: 'a quieter ward 8' });
@@ -172,33 +172,32 @@ thorough('A used, expired or invalid link says so and offers the way forward', a
   await sees(page, 'accounts.linkExpired');
 });
 
-thorough('The reset page sends no referrer', async () => {
+test('The reset page sends no referrer', { tag: '@thorough' }, async () => {
   const response = await fetch(`${stage.rounds.url}/reset-password`);
   assert.equal(response.headers.get('referrer-policy'), 'no-referrer');
   assert.equal(response.headers.get('cache-control'), 'no-store, no-transform');
 });
 
-thorough(
-  'Registration sends a mail; until its link is opened a banner asks for it and can send another',
-  async () => {
-    await signIn(page, await stage.rounds.member('jonas'));
-    await page.goto('/home');
-    await sees(page, 'accounts.pleaseVerify', { email: emailOf('jonas.l') });
-    await page.getByRole('button', { name: 'Resend' }).click();
-    await sees(page, 'accounts.resent', { email: emailOf('jonas.l') });
-    const newest = await mail.to(emailOf('jonas.l'), 2);
-    await visit(page, `/verify-email#token=${tokenIn(newest)}`);
-    await sees(page, 'accounts.emailVerified', { email: emailOf('jonas.l') });
-    await page.getByRole('link', { name: say('accounts.goOn') }).click();
-    await page.waitForURL('/home');
-    await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
-    await page.goto(`/verify-email#token=${tokenIn(newest)}`);
-    await sees(page, 'accounts.linkUsed');
-  },
-);
+test('Registration sends a mail; until its link is opened a banner asks for it and can send another', {
+  tag: '@thorough',
+}, async () => {
+  await signIn(page, await stage.rounds.member('jonas'));
+  await page.goto('/home');
+  await sees(page, 'accounts.pleaseVerify', { email: emailOf('jonas.l') });
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await sees(page, 'accounts.resent', { email: emailOf('jonas.l') });
+  const newest = await mail.to(emailOf('jonas.l'), 2);
+  await visit(page, `/verify-email#token=${tokenIn(newest)}`);
+  await sees(page, 'accounts.emailVerified', { email: emailOf('jonas.l') });
+  await page.getByRole('link', { name: say('accounts.goOn') }).click();
+  await page.waitForURL('/home');
+  await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
+  await page.goto(`/verify-email#token=${tokenIn(newest)}`);
+  await sees(page, 'accounts.linkUsed');
+});
 
-thorough('The banner can be dismissed for a week, per account', async () => {
+test('The banner can be dismissed for a week, per account', { tag: '@thorough' }, async () => {
   const mei = await stage.rounds.member('mei');
   const noor = await stage.rounds.member('noor');
   await signIn(page, mei);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { rates } from '#/app/limits.ts';
 import { getPost } from '#/features/posts/contract.ts';
@@ -10,19 +9,20 @@ import { raised } from '#/platform/http/rates.ts';
 import { post } from '#test/support/write.ts';
 import { openHome } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 // Fewer misses than in the product, so that one navigation after another exceeds them within seconds.
 const allowed = 5;
 
 let stage: Stage;
-before(async () => {
+test.beforeAll(async () => {
   const [shipped] = rates['thing.missed'];
   stage = await openStage(
     {},
     { rates: { ...raised(1_000), 'thing.missed': [{ ...shipped, times: allowed }] } },
   );
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('Another site that navigates to more missing files than the enumeration guard allows locks nobody out', async () => {
   const { person, page } = await stage.member('amara');

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say, type TextKey } from '#/app/texts.ts';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import { listTopics } from '#/features/posts/topicsContract.ts';
 import { editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, composer, openHome, write } from './feed.ts';
@@ -14,6 +12,10 @@ import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -24,7 +26,7 @@ let page: Page;
 let amara: Person;
 let jonas: Person;
 let mei: Person;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
@@ -33,7 +35,7 @@ before(async () => {
   noor = await stage.rounds.newMember('noor');
   page = await stage.window(noor, phone);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const list = (of: Page) => of.getByRole('region', { name: say('gettingStarted.title'), exact: true });
 const people = (of: Page) => of.getByRole('region', { name: say('connections.youMayKnow'), exact: true });
@@ -116,7 +118,7 @@ test('Topics are followed by one press, listed on Home, and say how many posts a
   assert.equal(await yours.count(), 0);
 });
 
-thorough('Each open step leads to where it is done', async () => {
+test('Each open step leads to where it is done', { tag: '@thorough' }, async () => {
   await step('gettingStarted.about').click();
   const about = page.getByLabel(say('profiles.about'), { exact: true });
   await hasFocus(about);
@@ -139,7 +141,9 @@ thorough('Each open step leads to where it is done', async () => {
   await openHome(page);
 });
 
-thorough('It fills itself in while it is looked at: somebody accepts, and two others ask', async () => {
+test('It fills itself in while it is looked at: somebody accepts, and two others ask', {
+  tag: '@thorough',
+}, async () => {
   await people(page)
     .getByRole('button', { name: say('connections.connect'), exact: true })
     .first()
@@ -156,7 +160,9 @@ thorough('It fills itself in while it is looked at: somebody accepts, and two ot
   await people(page).getByText('Amara Okafor').waitFor();
 });
 
-thorough('With the first post it says once that all is done, and is gone for good', async () => {
+test('With the first post it says once that all is done, and is gone for good', {
+  tag: '@thorough',
+}, async () => {
   await step('gettingStarted.post').focus();
   await page.keyboard.press('Enter');
   await hasFocus(composer(page));
@@ -173,7 +179,9 @@ thorough('With the first post it says once that all is done, and is gone for goo
   assert.equal(await list(page).count(), 0);
 });
 
-thorough('Dismissed by keyboard on one device it is gone on another at once, and stays away', async () => {
+test('Dismissed by keyboard on one device it is gone on another at once, and stays away', {
+  tag: '@thorough',
+}, async () => {
   await stage.rounds.sql('update users set is_getting_started = true where id = $1', [jonas.id]);
   const [desk, pocket] = [await stage.window(jonas), await stage.window(jonas, phone)];
   for (const one of [desk, pocket]) {

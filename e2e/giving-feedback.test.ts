@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { endSessions, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 /** The window of whoever gives it. */
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const link = (page: Page) => page.getByRole('link', { name: 'Feedback', exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Feedback' });
@@ -38,20 +40,19 @@ async function open(page: Page) {
   return filledIn(page);
 }
 
-thorough(
-  'From the menu of a phone it opens over the page one is on, and closing it leaves one there',
-  async () => {
-    const { page: pocket } = await stage.member('amara', { viewport: { width: 390, height: 844 } });
-    await pocket.goto('/my-activity');
-    await pocket.getByRole('button', { name: 'Menu', exact: true }).click();
-    await link(pocket).click();
-    await pocket.waitForURL('/my-activity?feedback=1');
-    await dialogOf(pocket).getByRole('button', { name: 'Close' }).first().click();
-    await dialogOf(pocket).waitFor({ state: 'detached' });
-    await pocket.waitForURL('/my-activity');
-    await pocket.getByRole('heading', { level: 1, name: 'My Activity' }).waitFor();
-  },
-);
+test('From the menu of a phone it opens over the page one is on, and closing it leaves one there', {
+  tag: '@thorough',
+}, async () => {
+  const { page: pocket } = await stage.member('amara', { viewport: { width: 390, height: 844 } });
+  await pocket.goto('/my-activity');
+  await pocket.getByRole('button', { name: 'Menu', exact: true }).click();
+  await link(pocket).click();
+  await pocket.waitForURL('/my-activity?feedback=1');
+  await dialogOf(pocket).getByRole('button', { name: 'Close' }).first().click();
+  await dialogOf(pocket).waitFor({ state: 'detached' });
+  await pocket.waitForURL('/my-activity');
+  await pocket.getByRole('heading', { level: 1, name: 'My Activity' }).waitFor();
+});
 
 test('Known fields are filled in, the message is sent, thanks are shown and the dialog closes', async () => {
   // One of the staff, who reads it, too.
@@ -89,46 +90,47 @@ test('Known fields are filled in, the message is sent, thanks are shown and the 
   await page.waitForURL('/profile/jonas.l');
 });
 
-thorough(
-  'When the server is unreachable an error is shown, and the text survives closing, a reload and the end of the session',
-  async () => {
-    const noor = await stage.rounds.member('noor');
-    await signIn(page, noor);
-    const dialog = await open(page);
-    await dialog.getByLabel('Message').fill('Please add a quiet mode.');
-    await stage.rounds.stopServer();
-    await send(dialog);
-    await sees(dialog.getByRole('alert'), 'feedback.failed');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await link(page).click();
-    assert.equal(await typedIn(dialog, 'Message'), 'Please add a quiet mode.');
-    await stage.rounds.startServer();
+test('When the server is unreachable an error is shown, and the text survives closing, a reload and the end of the session', {
+  tag: '@thorough',
+}, async () => {
+  const noor = await stage.rounds.member('noor');
+  await signIn(page, noor);
+  const dialog = await open(page);
+  await dialog.getByLabel('Message').fill('Please add a quiet mode.');
+  await stage.rounds.stopServer();
+  await send(dialog);
+  await sees(dialog.getByRole('alert'), 'feedback.failed');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await link(page).click();
+  assert.equal(await typedIn(dialog, 'Message'), 'Please add a quiet mode.');
+  await stage.rounds.startServer();
 
-    await page.goto('/home?feedback=1');
-    await filledIn(page);
-    assert.equal(await typedIn(dialog, 'Message'), 'Please add a quiet mode.');
-    await endSessions(stage.rounds, noor.id);
-    await send(dialog);
-    await sees(dialog.getByRole('alert'), 'feedback.logIn');
-    await dialog.getByRole('link', { name: 'Login' }).click();
-    // It asks for an e-mail, too.
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByLabel('Email').fill(emailOf('noor'));
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForURL('/home?feedback=1');
-    await filledIn(page);
-    assert.equal(await typedIn(dialog, 'Message'), 'Please add a quiet mode.');
-    await send(dialog);
-    await sees(dialog, 'feedback.sent');
-    await dialog.waitFor({ state: 'detached' });
-    await link(page).click();
-    assert.equal(await typedIn(dialog, 'Message'), '');
-  },
-);
+  await page.goto('/home?feedback=1');
+  await filledIn(page);
+  assert.equal(await typedIn(dialog, 'Message'), 'Please add a quiet mode.');
+  await endSessions(stage.rounds, noor.id);
+  await send(dialog);
+  await sees(dialog.getByRole('alert'), 'feedback.logIn');
+  await dialog.getByRole('link', { name: 'Login' }).click();
+  // It asks for an e-mail, too.
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByLabel('Email').fill(emailOf('noor'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/home?feedback=1');
+  await filledIn(page);
+  assert.equal(await typedIn(dialog, 'Message'), 'Please add a quiet mode.');
+  await send(dialog);
+  await sees(dialog, 'feedback.sent');
+  await dialog.waitFor({ state: 'detached' });
+  await link(page).click();
+  assert.equal(await typedIn(dialog, 'Message'), '');
+});
 
-thorough('Back closes the dialog, and closing it leaves no history entry behind', async () => {
+test('Back closes the dialog, and closing it leaves no history entry behind', {
+  tag: '@thorough',
+}, async () => {
   await signIn(page, await stage.rounds.member('mei'));
   await page.goto('/home?feedback=1');
   await filledIn(page);
@@ -151,7 +153,7 @@ thorough('Back closes the dialog, and closing it leaves no history entry behind'
   await page.waitForURL('/home');
 });
 
-thorough('If the dialog is closed while sending, the page reports the result', async () => {
+test('If the dialog is closed while sending, the page reports the result', { tag: '@thorough' }, async () => {
   let answer = () => {};
   await page.route('**/api/feedback', async route => {
     await new Promise<void>(resolve => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import {
   choose,
   type GoogleStage,
@@ -11,16 +10,20 @@ import {
   usernameOf,
 } from './google.ts';
 import { sees } from './sees.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: GoogleStage;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openGoogleStage();
   await stage.google.goesDown();
   page = await stage.window();
 });
-after(() => stage?.close());
+test.afterAll(() => stage?.close());
 
 test('When Google is unreachable at startup Rounds still starts, and reports that Google is unavailable', async () => {
   await page.goto('/login');

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { googleButton } from './google.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   page = await stage.window();
 });
-after(() => stage?.close());
+test.afterAll(() => stage?.close());
 
 test('Without a Google client the button stays, and a message below the form says that it is not configured', async () => {
   for (const path of ['/login', '/register']) {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { TextKey } from '#/app/texts.ts';
 import { emailOf } from '#test/support/fixtures.ts';
 import {
@@ -15,19 +14,20 @@ import {
 } from './google.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: GoogleStage;
 let email: string;
 /** The window of whoever comes next. */
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openGoogleStage();
   page = await stage.window();
   email = stage.somebody('ada').email;
 });
-after(() => stage?.close());
-afterEach(() => {
+test.afterAll(() => stage?.close());
+test.afterEach(() => {
   stage.google.leadsBack = () => {};
 });
 

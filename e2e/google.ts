@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { emailOf } from '#test/support/fixtures.ts';
 import type { Somebody } from '#test/support/google/realConfiguration.ts';
 import { openRealProvider, type RealProvider } from '#test/support/google/realProvider.ts';

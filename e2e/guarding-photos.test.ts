@@ -1,28 +1,30 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { say } from '#/app/texts.ts';
 import { type Colour, colourAt, quarterColours } from '#test/support/pictures.ts';
 import { takenPhoto } from '#test/support/takenPhoto.ts';
 import { chatOf } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { log, messageBox, openChat, sendButton } from './chat.ts';
 import { card, composer, openHome, pickPhoto, write } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { touches } from './touches.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 const [, green, blue, yellow] = quarterColours as [Colour, Colour, Colour, Colour];
 const black: Colour = [0, 0, 0];
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const guard = (page: Page) => page.getByRole('dialog', { name: say('media.guardTitle') });
@@ -103,108 +105,105 @@ test('What a cover hides is missing from the bytes that leave the browser, and s
   await looksLike(sent, [0.75, 0.25], green);
 });
 
-thorough(
-  'By keyboard alone a cover is added, moved, resized, removed and restored, and the photo is used',
-  async () => {
-    const { page } = amara;
-    await pickTaken(page);
-    await button(page, say('media.addCover')).press('Enter');
-    const box = frames(page).first();
-    await box.focus();
-    // It is at 35 % and 40 %, 30 % wide and 20 % high.
-    for (let i = 0; i < 35; i++) await page.keyboard.press('ArrowLeft');
-    for (let i = 0; i < 45; i++) await page.keyboard.press('ArrowUp');
-    for (let i = 0; i < 10; i++) await page.keyboard.press('Shift+ArrowRight');
-    await guard(page)
-      .getByRole('button', { name: /^Box 1\. 40 % wide and 20 % high, 0 % from the left/ })
-      .waitFor();
-    await box.press('Delete');
-    await box.waitFor({ state: 'detached' });
-    await button(page, say('media.undo')).press('Enter');
-    await frames(page).first().waitFor();
-    await button(page, say('media.rotate')).press('Enter');
-    const sent = await bytesPosted(page, 'By keys.');
-    const { width, height } = await sharp(sent).metadata();
-    assert.deepEqual([width, height], [400, 600]);
-    // A quarter turn clockwise: what was at the left is at the top, so the box is at the right of it.
-    await looksLike(sent, [0.9, 0.1], black);
-    await looksLike(sent, [0.25, 0.25], blue);
-    await looksLike(sent, [0.25, 0.75], yellow);
-  },
-);
+test('By keyboard alone a cover is added, moved, resized, removed and restored, and the photo is used', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await pickTaken(page);
+  await button(page, say('media.addCover')).press('Enter');
+  const box = frames(page).first();
+  await box.focus();
+  // It is at 35 % and 40 %, 30 % wide and 20 % high.
+  for (let i = 0; i < 35; i++) await page.keyboard.press('ArrowLeft');
+  for (let i = 0; i < 45; i++) await page.keyboard.press('ArrowUp');
+  for (let i = 0; i < 10; i++) await page.keyboard.press('Shift+ArrowRight');
+  await guard(page)
+    .getByRole('button', { name: /^Box 1\. 40 % wide and 20 % high, 0 % from the left/ })
+    .waitFor();
+  await box.press('Delete');
+  await box.waitFor({ state: 'detached' });
+  await button(page, say('media.undo')).press('Enter');
+  await frames(page).first().waitFor();
+  await button(page, say('media.rotate')).press('Enter');
+  const sent = await bytesPosted(page, 'By keys.');
+  const { width, height } = await sharp(sent).metadata();
+  assert.deepEqual([width, height], [400, 600]);
+  // A quarter turn clockwise: what was at the left is at the top, so the box is at the right of it.
+  await looksLike(sent, [0.9, 0.1], black);
+  await looksLike(sent, [0.25, 0.25], blue);
+  await looksLike(sent, [0.25, 0.75], yellow);
+});
 
-thorough(
-  'A crop keeps only its area; a cover is moved and resized by mouse; Cancel sends nothing',
-  async () => {
-    const { page } = amara;
-    await composer(page).fill('Cropped.');
-    await pickTaken(page, 'theatre.jpg');
-    await dragFrom(page, [0.6, 0.6], [0.7, 0.7]);
-    await dragFrom(page, [0.65, 0.65], [0.75, 0.75]);
-    await guard(page)
-      .getByRole('button', { name: /^Box 1\. 10 % wide and 10 % high, 70 % from the left and 70 %/ })
-      .waitFor();
-    await dragFrom(page, [0.8, 0.8], [0.9, 0.85]);
-    await guard(page)
-      .getByRole('button', { name: /^Box 1\. 20 % wide and 15 % high/ })
-      .waitFor();
-    await button(page, say('media.toolCrop')).click();
-    await guard(page)
-      .getByRole('button', { name: /^Crop\. 90 % wide/ })
-      .waitFor();
-    await button(page, say('media.removeCrop')).waitFor();
-    await dragFrom(page, [0.95, 0.05], [0.5, 0.5]);
-    await button(page, say('base.cancel')).click();
-    await guard(page).waitFor({ state: 'detached' });
-    assert.equal(await page.getByText('theatre.jpg').count(), 0);
-    assert.equal(await composer(page).inputValue(), 'Cropped.');
+test('A crop keeps only its area; a cover is moved and resized by mouse; Cancel sends nothing', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await composer(page).fill('Cropped.');
+  await pickTaken(page, 'theatre.jpg');
+  await dragFrom(page, [0.6, 0.6], [0.7, 0.7]);
+  await dragFrom(page, [0.65, 0.65], [0.75, 0.75]);
+  await guard(page)
+    .getByRole('button', { name: /^Box 1\. 10 % wide and 10 % high, 70 % from the left and 70 %/ })
+    .waitFor();
+  await dragFrom(page, [0.8, 0.8], [0.9, 0.85]);
+  await guard(page)
+    .getByRole('button', { name: /^Box 1\. 20 % wide and 15 % high/ })
+    .waitFor();
+  await button(page, say('media.toolCrop')).click();
+  await guard(page)
+    .getByRole('button', { name: /^Crop\. 90 % wide/ })
+    .waitFor();
+  await button(page, say('media.removeCrop')).waitFor();
+  await dragFrom(page, [0.95, 0.05], [0.5, 0.5]);
+  await button(page, say('base.cancel')).click();
+  await guard(page).waitFor({ state: 'detached' });
+  assert.equal(await page.getByText('theatre.jpg').count(), 0);
+  assert.equal(await composer(page).inputValue(), 'Cropped.');
 
-    await pickTaken(page);
-    await button(page, say('media.toolCrop')).click();
-    await dragFrom(page, [0.05, 0.05], [0.5, 0.5]);
-    await guard(page)
-      .getByRole('button', { name: /^Crop\. 45 % wide and 45 % high, 50 % from the left/ })
-      .waitFor();
-    const sent = await bytesPosted(page, 'Cropped.');
-    const { width, height } = await sharp(sent).metadata();
-    assert.deepEqual([width, height], [270, 180]);
-    await looksLike(sent, [0.5, 0.5], yellow);
-  },
-);
+  await pickTaken(page);
+  await button(page, say('media.toolCrop')).click();
+  await dragFrom(page, [0.05, 0.05], [0.5, 0.5]);
+  await guard(page)
+    .getByRole('button', { name: /^Crop\. 45 % wide and 45 % high, 50 % from the left/ })
+    .waitFor();
+  const sent = await bytesPosted(page, 'Cropped.');
+  const { width, height } = await sharp(sent).metadata();
+  assert.deepEqual([width, height], [270, 180]);
+  await looksLike(sent, [0.5, 0.5], yellow);
+});
 
-thorough(
-  'On a phone one finger draws a cover and two fingers zoom; photos for a chat pass the photo guard too',
-  async () => {
-    const jonas = await stage.rounds.member('jonas');
-    const { id } = await chatOf(amara.person, jonas);
-    const page = await stage.window(amara.person, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await openChat(page, id);
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, say('messaging.attachFile')).click();
-    const buffer = await takenPhoto();
-    await (await chooser).setFiles({ name: 'ward.jpg', mimeType: 'image/jpeg', buffer });
-    await sheet(page).waitFor();
-    const touch = await touches(page);
-    await touch([await placeIn(page, 0.1, 0.1)], [await placeIn(page, 0.4, 0.4)]);
-    await frames(page).first().waitFor();
-    const before = (await sheet(page).boundingBox())!.width;
-    const [left, right] = [await placeIn(page, 0.45, 0.5), await placeIn(page, 0.55, 0.5)];
-    await touch([left, right], [await placeIn(page, 0.2, 0.5), await placeIn(page, 0.8, 0.5)]);
-    await page.waitForFunction(([canvas, before]) => canvas!.getBoundingClientRect().width > before * 1.5, [
-      (await sheet(page).elementHandle()) as unknown as Element,
-      before,
-    ] as const);
-    assert.equal(await frames(page).count(), 1, 'two fingers draw nothing');
-    await button(page, say('media.usePhoto')).click();
-    await page.getByText('ward.jpg').waitFor();
-    await messageBox(page).fill('From the ward');
-    await sendButton(page).click();
-    await log(page)
-      .getByRole('button', { name: say('media.enlarge', { alt: 'ward.jpg' }) })
-      .waitFor();
-  },
-);
+test('On a phone one finger draws a cover and two fingers zoom; photos for a chat pass the photo guard too', {
+  tag: '@thorough',
+}, async () => {
+  const jonas = await stage.rounds.member('jonas');
+  const { id } = await chatOf(amara.person, jonas);
+  const page = await stage.window(amara.person, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await openChat(page, id);
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, say('messaging.attachFile')).click();
+  const buffer = await takenPhoto();
+  await (await chooser).setFiles({ name: 'ward.jpg', mimeType: 'image/jpeg', buffer });
+  await sheet(page).waitFor();
+  const touch = await touches(page);
+  await touch([await placeIn(page, 0.1, 0.1)], [await placeIn(page, 0.4, 0.4)]);
+  await frames(page).first().waitFor();
+  const before = (await sheet(page).boundingBox())!.width;
+  const [left, right] = [await placeIn(page, 0.45, 0.5), await placeIn(page, 0.55, 0.5)];
+  await touch([left, right], [await placeIn(page, 0.2, 0.5), await placeIn(page, 0.8, 0.5)]);
+  await page.waitForFunction(([canvas, before]) => canvas!.getBoundingClientRect().width > before * 1.5, [
+    (await sheet(page).elementHandle()) as unknown as Element,
+    before,
+  ] as const);
+  assert.equal(await frames(page).count(), 1, 'two fingers draw nothing');
+  await button(page, say('media.usePhoto')).click();
+  await page.getByText('ward.jpg').waitFor();
+  await messageBox(page).fill('From the ward');
+  await sendButton(page).click();
+  await log(page)
+    .getByRole('button', { name: say('media.enlarge', { alt: 'ward.jpg' }) })
+    .waitFor();
+});

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { undo } from '#test/support/undo.ts';
 import { comment, post, reply } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 // What people expect wherever they are. The numbers are those of ../conformance/friendliness.txt.
@@ -25,7 +24,7 @@ let everywhere: string[];
 const longName = 'Maximiliana-Theodora-Wilhelmina Donaudampfschifffahrtsgesellschaftskapitänin';
 const longText = `${'x'.repeat(400)} ${'A round on the ward. '.repeat(180)}`;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   const jonas = await stage.rounds.member('jonas');
@@ -65,7 +64,7 @@ before(async () => {
     ],
   ];
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 async function open(at: Page, path: string) {
   await visit(at, path);
@@ -159,9 +158,9 @@ test('30: on touch devices buttons and fields are 44 pixels high', async () => {
   assert.deepEqual(found, []);
 });
 
-test('30: the focused element is never under the header', async t => {
+test('30: the focused element is never under the header', async ({ undo }) => {
   const { width, height } = page.viewportSize()!;
-  undo(t, () => page.setViewportSize({ width, height }));
+  undo(() => page.setViewportSize({ width, height }));
   // So low that most of the page is beyond it.
   await page.setViewportSize({ width, height: 420 });
   await open(page, '/home');

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { requestConnection } from '#/features/connections/contract.ts';
 import { likePost, repostPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { comment, post } from '#test/support/write.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -17,7 +16,7 @@ let jonas: Person;
 let mei: Person;
 let postId: string;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.rounds.member('jonas');
@@ -26,7 +25,7 @@ before(async () => {
   await amara.page.goto('/notifications');
   await amara.page.getByText(say('messaging.noNotifications')).waitFor();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const bell = () => amara.page.getByRole('button', { name: say('messaging.notifications'), exact: true });
 
@@ -34,7 +33,7 @@ const bell = () => amara.page.getByRole('button', { name: say('messaging.notific
 const news = () => amara.page.getByRole('banner').getByRole('status').getByText(say('notifications.news'));
 const panel = () => amara.page.getByRole('dialog', { name: say('messaging.notifications') });
 
-thorough('without any notification the page says so', async () => {
+test('without any notification the page says so', { tag: '@thorough' }, async () => {
   await amara.page.getByText(say('messaging.noNotifications')).waitFor();
 });
 
@@ -74,7 +73,9 @@ test('a notification links to its post', async () => {
   await amara.page.waitForURL(`**/post/${id}`);
 });
 
-thorough('a mention in a comment links to that comment, however long the thread has become', async () => {
+test('a mention in a comment links to that comment, however long the thread has become', {
+  tag: '@thorough',
+}, async () => {
   const { id } = await post(mei, 'A long talk');
   await comment(jonas, id, `What does @${amara.person.username} think?`);
   for (let i = 1; i <= 21; i++) await comment(mei, id, `And another thing, ${i}`);
@@ -87,7 +88,9 @@ thorough('a mention in a comment links to that comment, however long the thread 
   await first.getByText('What does').waitFor();
 });
 
-thorough('the page of notifications lists all of them and grows while it is open', async () => {
+test('the page of notifications lists all of them and grows while it is open', {
+  tag: '@thorough',
+}, async () => {
   await visit(amara.page, '/notifications');
   await comment(jonas, postId, 'The smallest we have');
   await mei.does(repostPost, { postId, id: uuid() });
@@ -98,7 +101,9 @@ thorough('the page of notifications lists all of them and grows while it is open
   await amara.page.waitForURL('**/profiles?tab=requests');
 });
 
-thorough('a kind of notification turned off in the settings is no longer shown', async () => {
+test('a kind of notification turned off in the settings is no longer shown', {
+  tag: '@thorough',
+}, async () => {
   await visit(amara.page, '/settings/notifications#notifications');
   const name = `${say('notifications.ofLikes')} ${say('pushSettings.inRounds')}`;
   const likes = amara.page.getByRole('switch', { name, exact: true });
@@ -117,7 +122,7 @@ thorough('a kind of notification turned off in the settings is no longer shown',
   if (lines !== 1) throw new Error(`${lines} lines about a post of which only a comment is told`);
 });
 
-thorough('Mark all as read leaves nothing marked as new, and is confirmed', async () => {
+test('Mark all as read leaves nothing marked as new, and is confirmed', { tag: '@thorough' }, async () => {
   await visit(amara.page, '/home');
   await tell(jonas, (await chatOf(jonas, amara.person)).id, 'See you at nine');
   await comment(jonas, (await post(amara.person, 'Nine it is')).id, 'Nine');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { renamePasskey } from '#/features/accounts/passkeysContract.ts';
@@ -19,6 +18,7 @@ import { textInputsOf } from '#test/support/textInputs.ts';
 import { comment, post, reply } from '#test/support/write.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** Short enough for every field, and alive in a text, an attribute, an address or a template. */
@@ -32,7 +32,7 @@ let chatId: string;
 let hers: Guarded;
 let his: Guarded;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
@@ -60,7 +60,7 @@ before(async () => {
   await jonas.does(reportThing, { kind: 'post', thingId: reported.id, reason: 'other', note: words });
   [hers, his] = [await guarded(amara), await guarded(jonas)];
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 type Guarded = Awaited<ReturnType<typeof guarded>>;
 

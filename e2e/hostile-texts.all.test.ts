@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { comment, post } from '#test/support/write.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** What people have put into fields of other places to have it run by whoever reads it. */
@@ -31,7 +31,7 @@ let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let postIds: string[];
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   const jonas = await stage.rounds.member('jonas');
@@ -42,7 +42,7 @@ before(async () => {
     postIds.push(id);
   }
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 async function trap(page: Page) {
   const dialogs: string[] = [];

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { deletePost, getPost, likePost, savePost } from '#/features/posts/contract.ts';
@@ -10,6 +9,10 @@ import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome, write } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Person;
@@ -24,7 +27,7 @@ const events: { event: string; data: { postId: string; version?: number } }[] = 
 /** What this browser has said that it shows. */
 const reports: { version: number; topics: { topic: string }[] }[] = [];
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   mei = await stage.rounds.member('mei');
@@ -40,7 +43,7 @@ before(async () => {
   });
   await openHome(jonas.page);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const eventsAbout = (postId: string) => events.filter(({ data }) => data.postId === postId);
 

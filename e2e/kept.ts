@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { becomes } from './becomes.ts';
 
 /** A phone on which the service worker runs, as on those of people. */

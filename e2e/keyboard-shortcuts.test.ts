@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say, type TextKey } from '#/app/texts.ts';
 import { getPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -20,7 +19,7 @@ let first: Locator;
 let second: Locator;
 let secondId: string;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   const amara = await stage.rounds.member('amara');
   ({ person: jonas, page } = await stage.member('jonas'));
@@ -31,7 +30,7 @@ before(async () => {
   second = card(page, 'The second');
   await openHome(page);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const press = (...keys: string[]) =>
   keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -73,7 +72,9 @@ test('l likes the focused post, c opens its comments, Escape returns, r reposts,
   await page.waitForURL(`**/post/${secondId}`);
 });
 
-thorough('n focuses the composer from anywhere, / the search, and g goes to the pages', async () => {
+test('n focuses the composer from anywhere, / the search, and g goes to the pages', {
+  tag: '@thorough',
+}, async () => {
   await visit(page, '/settings');
   await page.getByRole('heading', { name: say('pages.settings') }).waitFor();
   await press('n');
@@ -101,7 +102,9 @@ thorough('n focuses the composer from anywhere, / the search, and g goes to the 
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-thorough('? lists all shortcuts; none works while the list is open, and Escape closes it', async () => {
+test('? lists all shortcuts; none works while the list is open, and Escape closes it', {
+  tag: '@thorough',
+}, async () => {
   await visit(page, '/home');
   await page.getByRole('article').first().waitFor();
   await press('j');
@@ -121,30 +124,29 @@ thorough('? lists all shortcuts; none works while the list is open, and Escape c
   await hasFocus(page.getByRole('article').first());
 });
 
-thorough(
-  'when turned off in the settings, shortcuts do nothing in this browser until they are turned on again',
-  async () => {
-    await press('?');
-    await dialog()
-      .getByRole('link', { name: say('pages.keysTurnOff') })
-      .click();
-    await page.waitForURL('**/settings/display#keyboard');
-    const choice = page.getByRole('switch', { name: say('pages.keysSwitch') });
-    await choice.click();
-    await openHome(page);
-    await press('j', '?', 'g', 'm');
-    // What a key would have done is done by now: this is answered after it.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
-    assert.equal(await page.locator('[aria-keyshortcuts]').count(), 0);
-    assert.equal(new URL(page.url()).pathname, '/home');
-    await visit(page, '/settings/display#keyboard');
-    await sees(page, 'pages.keySend');
-    assert.equal(await page.getByText(say('pages.keyNext'), { exact: true }).count(), 0);
-    await choice.click();
-    await visit(page, '/home');
-    await page.getByRole('article').first().waitFor();
-    await press('j');
-    await hasFocus(page.getByRole('article').first());
-  },
-);
+test('when turned off in the settings, shortcuts do nothing in this browser until they are turned on again', {
+  tag: '@thorough',
+}, async () => {
+  await press('?');
+  await dialog()
+    .getByRole('link', { name: say('pages.keysTurnOff') })
+    .click();
+  await page.waitForURL('**/settings/display#keyboard');
+  const choice = page.getByRole('switch', { name: say('pages.keysSwitch') });
+  await choice.click();
+  await openHome(page);
+  await press('j', '?', 'g', 'm');
+  // What a key would have done is done by now: this is answered after it.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
+  assert.equal(await page.locator('[aria-keyshortcuts]').count(), 0);
+  assert.equal(new URL(page.url()).pathname, '/home');
+  await visit(page, '/settings/display#keyboard');
+  await sees(page, 'pages.keySend');
+  assert.equal(await page.getByText(say('pages.keyNext'), { exact: true }).count(), 0);
+  await choice.click();
+  await visit(page, '/home');
+  await page.getByRole('article').first().waitFor();
+  await press('j');
+  await hasFocus(page.getByRole('article').first());
+});

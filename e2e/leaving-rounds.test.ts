@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('A member downloads an export of everything they have, after a fresh proof', async () => {
   const person = await stage.rounds.member('amara');

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { login } from '#/features/accounts/contract.ts';
 import { getPost, likePost } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { dismissAll } from './dismissAll.ts';
 import { card, endSessions, likeButton, openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
 let jonas: Awaited<ReturnType<Stage['member']>>;
@@ -22,7 +21,7 @@ let posts = 0;
 /** Posts that have not been liked yet, one for each test. */
 const fresh: string[] = [];
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   author = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
@@ -30,9 +29,9 @@ before(async () => {
   await post(jonas.person, 'Rounds of my own');
   await openHome(jonas.page);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
-beforeEach(() => {
+test.beforeEach(() => {
   postId = fresh[posts]!;
   shown = card(jonas.page, `Rounds number ${11 + posts++}`);
 });
@@ -55,14 +54,14 @@ test('A like is counted and kept, and removed when pressed again', async () => {
   assert.equal((await author.does(getPost, { postId })).likes, 0);
 });
 
-thorough('Like works by keyboard as well', async () => {
+test('Like works by keyboard as well', { tag: '@thorough' }, async () => {
   await likeButton(shown).focus();
   await jonas.page.keyboard.press('Space');
   await isPressed(true);
   await shown.getByText('1 like', { exact: true }).waitFor();
 });
 
-thorough('A like is shown before the server responds', async () => {
+test('A like is shown before the server responds', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   const held = Promise.withResolvers<void>();
   await page.route('**/like', async route => {
@@ -77,7 +76,9 @@ thorough('A like is shown before the server responds', async () => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-thorough('Of rapid presses only the last intent counts, and not every press is sent', async () => {
+test('Of rapid presses only the last intent counts, and not every press is sent', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   let sent = 0;
   page.on('request', request => request.url().endsWith('/like') && sent++);
@@ -92,7 +93,7 @@ thorough('Of rapid presses only the last intent counts, and not every press is s
   assert.equal((await author.does(getPost, { postId })).likes, 1);
 });
 
-thorough('Liking one’s own post shows a message and changes nothing', async () => {
+test('Liking one’s own post shows a message and changes nothing', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   const own = card(page, 'Rounds of my own');
   await likeButton(own).click();
@@ -100,7 +101,9 @@ thorough('Liking one’s own post shows a message and changes nothing', async ()
   await becomes(() => likeButton(own).getAttribute('aria-pressed'), 'false');
 });
 
-thorough('A like that fails is rolled back with an error, and works afterwards', async () => {
+test('A like that fails is rolled back with an error, and works afterwards', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   await stage.rounds.sql('alter table likes rename to likes_away');
   await likeButton(shown).click();
@@ -112,7 +115,7 @@ thorough('A like that fails is rolled back with an error, and works afterwards',
   await isPressed(true);
 });
 
-thorough('A like whose response was lost stays, since the server has it', async () => {
+test('A like whose response was lost stays, since the server has it', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   await dismissAll(page);
   await page.route(
@@ -147,7 +150,7 @@ test('A like pressed while the server is unreachable is shown, and sent once it 
   assert.equal(await page.getByRole('alert').count(), 0);
 });
 
-thorough('A like that the server does not have after all is rolled back', async () => {
+test('A like that the server does not have after all is rolled back', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   await page.route('**/like', route => route.abort(), { times: 1 });
   await likeButton(shown).click();
@@ -156,7 +159,7 @@ thorough('A like that the server does not have after all is rolled back', async 
   assert.equal(await shown.getByText('1 like', { exact: true }).count(), 0);
 });
 
-thorough('When the session has ended elsewhere, Like asks to log in', async () => {
+test('When the session has ended elsewhere, Like asks to log in', { tag: '@thorough' }, async () => {
   const { page, person } = jonas;
   await endSessions(stage.rounds, person.id);
   await likeButton(shown).click();

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { say } from '#/app/texts.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
@@ -7,12 +6,13 @@ import { card, commentBox, commentButton, endSessions, openHome, publishButton }
 import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('Logging in again leads back to the same place: scroll position, open comments and what was typed', async () => {
   const jonas = await stage.rounds.member('jonas');

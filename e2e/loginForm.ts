@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The fields of the login and of the registration. */
 export const email = (page: Page) => page.getByLabel('Email', { exact: true });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
@@ -14,17 +13,18 @@ import { type Colour, colourAt, quarterColours } from '#test/support/pictures.ts
 import { becomes } from './becomes.ts';
 import { card, fileArrived, openHome, pickPhoto, write } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { touches } from './touches.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara', phone);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const guard = (page: Page) => page.getByRole('dialog', { name: say('media.guardTitle') });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
@@ -9,6 +8,7 @@ import { becomes } from './becomes.ts';
 import { bubble, goToChat, log, openChat, row, shownIn, write } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** More than a browser keeps loaded of it. */
@@ -21,14 +21,14 @@ let page: Page;
 let amara: Person;
 let jonas: Person;
 let chatId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person: amara, page } = await stage.member('amara'));
   jonas = await stage.rounds.member('jonas');
   chatId = (await chatOf(amara, jonas)).id;
   await fillChat(stage.rounds.sql, chatId, [amara, jonas], length);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const jumpToLatest = () => page.getByRole('button', { name: say('messaging.jumpToLatest') });
 const numbers = () =>

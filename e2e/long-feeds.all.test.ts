@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { likePost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
@@ -9,6 +8,10 @@ import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, likeButton, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 /** On a low screen these are three times what is rendered around it. */
 const count = 90;
@@ -18,14 +21,14 @@ let page: Page;
 let amara: Person;
 let noor: Person;
 let first: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ page } = await stage.member('jonas', { viewport: { width: 900, height: 400 } }));
   amara = await stage.rounds.member('amara');
   noor = await stage.rounds.member('noor');
   for (let n = count; n > 0; n--) first = (await post(amara, `Note ${n}.${'\nAnd more.'.repeat(n % 5)}`)).id;
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 type Shown = { words: string; top: number; place: string | null; size: string | null };
 /** The cards that are in the document, in order. */

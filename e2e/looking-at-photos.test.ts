@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { createPost, getPost } from '#/features/posts/contract.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import { landscape, quarters } from '#test/support/pictures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, choosePhoto, fileArrived, openHome, write } from './feed.ts';
@@ -15,6 +13,7 @@ import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const alt = 'Four colours, each in its corner';
@@ -22,7 +21,7 @@ const alt = 'Four colours, each in its corner';
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let phone: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   const { id } = await sendPicture(amara.person, 'post_images', await colours());
@@ -30,7 +29,7 @@ before(async () => {
   await openHome(amara.page);
   phone = await stage.window(amara.person, { viewport: { width: 390, height: 844 }, hasTouch: true });
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const colours = () => quarters().resize(2400).png().toBuffer();
 const opener = (page: Page) => page.getByRole('button', { name: say('media.enlarge', { alt }), exact: true });
@@ -38,30 +37,29 @@ const zoomOf = (page: Page) => page.getByLabel(say('media.zoom'), { exact: true 
 const pictureIn = (page: Page) => page.getByRole('dialog').getByRole('img', { name: alt });
 const placeOf = (page: Page) => pictureIn(page).evaluate(element => getComputedStyle(element).transform);
 
-thorough(
-  'The author of a photo is reminded to describe it, and screen readers get the description',
-  async () => {
-    const { page, person } = amara;
-    const described = 'Four more';
-    await visit(page, '/home');
-    const arrived = fileArrived(page);
-    await choosePhoto(page, { name: 'colours.png', mimeType: 'image/png', buffer: await colours() });
-    await arrived;
-    await sees(page, 'media.altMissing');
-    await page.getByLabel(say('media.altLabel'), { exact: true }).fill(described);
-    await page.getByText(say('media.altMissing')).waitFor({ state: 'detached' });
-    await page.reload();
-    assert.equal(await page.getByLabel(say('media.altLabel'), { exact: true }).inputValue(), described);
-    const made = page.waitForResponse(
-      response => response.url().endsWith('/api/posts') && response.request().method() === 'POST',
-    );
-    await write(page, 'In colours.');
-    await sees(page, 'posts.created');
-    const { id } = await (await made).json();
-    assert.equal((await person.does(getPost, { postId: id })).alt, described);
-    await card(page, 'In colours.').getByRole('img', { name: described }).waitFor();
-  },
-);
+test('The author of a photo is reminded to describe it, and screen readers get the description', {
+  tag: '@thorough',
+}, async () => {
+  const { page, person } = amara;
+  const described = 'Four more';
+  await visit(page, '/home');
+  const arrived = fileArrived(page);
+  await choosePhoto(page, { name: 'colours.png', mimeType: 'image/png', buffer: await colours() });
+  await arrived;
+  await sees(page, 'media.altMissing');
+  await page.getByLabel(say('media.altLabel'), { exact: true }).fill(described);
+  await page.getByText(say('media.altMissing')).waitFor({ state: 'detached' });
+  await page.reload();
+  assert.equal(await page.getByLabel(say('media.altLabel'), { exact: true }).inputValue(), described);
+  const made = page.waitForResponse(
+    response => response.url().endsWith('/api/posts') && response.request().method() === 'POST',
+  );
+  await write(page, 'In colours.');
+  await sees(page, 'posts.created');
+  const { id } = await (await made).json();
+  assert.equal((await person.does(getPost, { postId: id })).alt, described);
+  await card(page, 'In colours.').getByRole('img', { name: described }).waitFor();
+});
 
 test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and Escape restores the focus', async () => {
   const { page } = amara;
@@ -103,7 +101,7 @@ test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and
   await hasFocus(opener(page));
 });
 
-thorough('Two fingers zoom as well', async () => {
+test('Two fingers zoom as well', { tag: '@thorough' }, async () => {
   const page = phone;
   await openHome(page);
   await opener(page).tap();
@@ -117,7 +115,9 @@ thorough('Two fingers zoom as well', async () => {
   await becomes(() => zoomOf(page), '300 %');
 });
 
-thorough('A photo reserves its space before it has loaded, so nothing on the page shifts', async () => {
+test('A photo reserves its space before it has loaded, so nothing on the page shifts', {
+  tag: '@thorough',
+}, async () => {
   const page = phone;
   const arrived = Promise.withResolvers<void>();
   await page.route('**/media/**', async route => {
@@ -149,7 +149,9 @@ thorough('A photo reserves its space before it has loaded, so nothing on the pag
   await page.unroute('**/media/**');
 });
 
-thorough('A graphic photo is covered for every reader, and does not open until it is uncovered', async () => {
+test('A graphic photo is covered for every reader, and does not open until it is uncovered', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   const described = 'A wound on a forearm';
   await visit(page, '/home');
@@ -181,7 +183,9 @@ thorough('A graphic photo is covered for every reader, and does not open until i
     .waitFor();
 });
 
-thorough('A browser that shows AVIF loads it where there is one, and another browser the WebP', async () => {
+test('A browser that shows AVIF loads it where there is one, and another browser the WebP', {
+  tag: '@thorough',
+}, async () => {
   const { page, person } = amara;
   const { id: imageId } = await sendPicture(person, 'post_images', await landscape());
   const { id: postId } = await post(person, 'From the hills.', imageId);

@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { clinic, field, fill, pick } from './business.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 import { press } from './wizard.ts';
 
 let stage: Stage;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   page = await stage.window(await stage.rounds.member('amara'));
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const create = (page: Page) =>
   page.getByRole('button', { name: say('businesses.create'), exact: true }).click();
@@ -95,7 +94,9 @@ test('An owner is told what each step still needs, creates a page and is redirec
   }
 });
 
-thorough('An owner without a page is told so on the edit screen, and redirected to the wizard', async () => {
+test('An owner without a page is told so on the edit screen, and redirected to the wizard', {
+  tag: '@thorough',
+}, async () => {
   await signIn(page, await stage.rounds.member('noor'));
   await page.goto('/edit-business-profile');
   await sees(page.getByRole('alert'), 'businesses.none');

@@ -1,22 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { listComments } from '#/features/posts/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, composer, openHome, postButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
 let postId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   const jonas = await stage.rounds.member('jonas');
@@ -29,7 +31,7 @@ before(async () => {
       lateral (values (case when n < 5 then 'named' else 'crowd' end || n, case when n < 5 then 'Crowd ' else 'Person ' end))
         as one(username, name)`);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const list = (page: Page) => page.getByRole('listbox', { name: say('search.suggestions') });
 const choice = (page: Page, name: string) => list(page).getByRole('option').filter({ hasText: name });
@@ -66,52 +68,53 @@ test('From the first letter after an @ people are suggested; the chosen one is m
   await card(page, 'a@lind.example').getByRole('link', { name: '@jonas.l', exact: true }).waitFor();
 });
 
-thorough(
-  'In a comment the keyboard selects among six suggestions, as in a combobox, before Enter publishes',
-  async () => {
-    const { page } = amara;
-    await visit(page, '/home');
-    const shown = card(page, 'Who knows this drip?');
-    await commentButton(shown).click();
-    const box = commentBox(shown);
-    await hasFocus(box);
-    await page.keyboard.type('Ask @cro');
-    await list(page).waitFor();
-    assert.equal(await list(page).getByRole('option').count(), 6);
-    for (const [name, value] of [
-      ['role', 'combobox'],
-      ['aria-expanded', 'true'],
-      ['aria-controls', await list(page).getAttribute('id')],
-    ] as const)
-      assert.equal(await box.getAttribute(name), value);
-    const offered = await list(page).getByRole('option').allInnerTexts();
-    const usernames = offered.map(text => /@([a-z]+\d)/.exec(text)![1]);
-    for (const [key, index] of [
-      ['ArrowUp', 5],
-      ['ArrowDown', 0],
-      ['ArrowDown', 1],
-      ['ArrowDown', 2],
-      ['ArrowUp', 1],
-    ] as const) {
-      await page.keyboard.press(key);
-      await becomes(() => active(box), usernames[index]!);
-    }
-    await page.keyboard.press('Enter');
-    await becomes(() => box.inputValue(), `Ask @${usernames[1]} `);
-    assert.equal(await box.getAttribute('role'), null);
-    await page.keyboard.type('or @cro');
-    await list(page).waitFor();
-    await page.keyboard.press('Tab');
-    await becomes(() => box.inputValue(), `Ask @${usernames[1]} or @${usernames[0]} `);
-    await hasFocus(box);
-    await page.keyboard.press('Enter');
-    await shown.getByRole('link', { name: `@${usernames[1]}`, exact: true }).waitFor();
-    const { items } = await amara.person.does(listComments, { postId });
-    assert.equal(items.length, 1);
-  },
-);
+test('In a comment the keyboard selects among six suggestions, as in a combobox, before Enter publishes', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await visit(page, '/home');
+  const shown = card(page, 'Who knows this drip?');
+  await commentButton(shown).click();
+  const box = commentBox(shown);
+  await hasFocus(box);
+  await page.keyboard.type('Ask @cro');
+  await list(page).waitFor();
+  assert.equal(await list(page).getByRole('option').count(), 6);
+  for (const [name, value] of [
+    ['role', 'combobox'],
+    ['aria-expanded', 'true'],
+    ['aria-controls', await list(page).getAttribute('id')],
+  ] as const)
+    assert.equal(await box.getAttribute(name), value);
+  const offered = await list(page).getByRole('option').allInnerTexts();
+  const usernames = offered.map(text => /@([a-z]+\d)/.exec(text)![1]);
+  for (const [key, index] of [
+    ['ArrowUp', 5],
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await becomes(() => active(box), usernames[index]!);
+  }
+  await page.keyboard.press('Enter');
+  await becomes(() => box.inputValue(), `Ask @${usernames[1]} `);
+  assert.equal(await box.getAttribute('role'), null);
+  await page.keyboard.type('or @cro');
+  await list(page).waitFor();
+  await page.keyboard.press('Tab');
+  await becomes(() => box.inputValue(), `Ask @${usernames[1]} or @${usernames[0]} `);
+  await hasFocus(box);
+  await page.keyboard.press('Enter');
+  await shown.getByRole('link', { name: `@${usernames[1]}`, exact: true }).waitFor();
+  const { items } = await amara.person.does(listComments, { postId });
+  assert.equal(items.length, 1);
+});
 
-thorough('Escape closes only the list, and Ctrl and Enter send the text as it is', async () => {
+test('Escape closes only the list, and Ctrl and Enter send the text as it is', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await visit(page, '/home');
   const mine = card(page, 'a@lind.example');
@@ -135,7 +138,7 @@ thorough('Escape closes only the list, and Ctrl and Enter send the text as it is
   assert.equal(await list(page).count(), 0);
 });
 
-thorough('People who have blocked me are not suggested', async () => {
+test('People who have blocked me are not suggested', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await visit(page, '/home');
   const answered = page.waitForResponse('**/api/search/suggestions*');
@@ -146,7 +149,9 @@ thorough('People who have blocked me are not suggested', async () => {
   await composer(page).fill('');
 });
 
-thorough('On a phone, in Arabic, the list is visible and a tap selects a person', async () => {
+test('On a phone, in Arabic, the list is visible and a tap selects a person', {
+  tag: '@thorough',
+}, async () => {
   const page = await stage.window(amara.person, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -1,29 +1,31 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page, Response } from 'playwright-core';
+import type { Page, Response } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { beginChat, tell } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { bubble, goToChat, hasTitle, log, messageBox, openChat, row, write } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
 let mei: Person;
 let jonas: { person: Person; page: Page };
 let chatId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
   mei = await stage.rounds.member('mei');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const isKept = (response: Response) =>
   response.request().method() === 'PUT' && response.url().endsWith('/api/chat-preferences');
@@ -58,38 +60,39 @@ test('A member who accepts messages from connections only finds strangers under 
   await row(page, 'Jonas').waitFor();
 });
 
-thorough(
-  'Messages that arrived in a request while its window was hidden are unread once it is accepted',
-  async () => {
-    const { page } = amara;
-    const noor = await stage.rounds.member('noor');
-    const { id } = await beginChat(noor, amara.person);
-    await tell(noor, id, 'A word about the rota');
-    await visit(page, '/messaging?tab=requests');
-    await row(page, 'نور').click();
-    await bubble(page, 'A word about the rota').waitFor();
-    const turn = (state: 'hidden' | 'visible') =>
-      page.evaluate(now => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await turn('hidden');
-    await tell(noor, id, 'Thursday would do');
-    await bubble(page, 'Thursday would do').waitFor();
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await messageBox(page).waitFor();
-    await turn('visible');
-    await sees(log(page), 'messaging.newMessages');
-    const [line, first, second] = await Promise.all(
-      [page.locator('[data-divider]'), bubble(page, 'A word about'), bubble(page, 'Thursday would')].map(
-        one => one.boundingBox(),
-      ),
-    );
-    assert.ok(first!.y < line!.y && line!.y < second!.y, 'it stands between what was seen and what was not');
-  },
-);
+test('Messages that arrived in a request while its window was hidden are unread once it is accepted', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  const noor = await stage.rounds.member('noor');
+  const { id } = await beginChat(noor, amara.person);
+  await tell(noor, id, 'A word about the rota');
+  await visit(page, '/messaging?tab=requests');
+  await row(page, 'نور').click();
+  await bubble(page, 'A word about the rota').waitFor();
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate(now => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  await tell(noor, id, 'Thursday would do');
+  await bubble(page, 'Thursday would do').waitFor();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await messageBox(page).waitFor();
+  await turn('visible');
+  await sees(log(page), 'messaging.newMessages');
+  const [line, first, second] = await Promise.all(
+    [page.locator('[data-divider]'), bubble(page, 'A word about'), bubble(page, 'Thursday would')].map(one =>
+      one.boundingBox(),
+    ),
+  );
+  assert.ok(first!.y < line!.y && line!.y < second!.y, 'it stands between what was seen and what was not');
+});
 
-thorough('Messages read before the live event of an accepted chat arrives do not become unread', async () => {
+test('Messages read before the live event of an accepted chat arrives do not become unread', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   const { id } = await beginChat(mei, amara.person);
   await tell(mei, id, 'May I ask about the rota?');
@@ -121,25 +124,26 @@ thorough('Messages read before the live event of an accepted chat arrives do not
   await stage.rounds.sql('delete from chats where started_by = $1', [mei.id]);
 });
 
-thorough(
-  'A declined request disappears, its sender is not told, and it returns when they write again',
-  async () => {
-    const { page } = amara;
-    const { id } = await beginChat(mei, amara.person);
-    await tell(mei, id, 'Buy my course');
-    await page.goto('/messaging?tab=requests');
-    await row(page, 'Mei').click();
-    await bubble(page, 'Buy my course').waitFor();
-    await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
-    await sees(page, 'messaging.declined', { name: 'Mei Tanaka' });
-    await sees(page, 'messaging.noRequests');
-    await hasFocus(page.getByRole('main'));
-    await tell(mei, id, 'Only today');
-    await row(page, 'Mei').waitFor();
-  },
-);
+test('A declined request disappears, its sender is not told, and it returns when they write again', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  const { id } = await beginChat(mei, amara.person);
+  await tell(mei, id, 'Buy my course');
+  await page.goto('/messaging?tab=requests');
+  await row(page, 'Mei').click();
+  await bubble(page, 'Buy my course').waitFor();
+  await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
+  await sees(page, 'messaging.declined', { name: 'Mei Tanaka' });
+  await sees(page, 'messaging.noRequests');
+  await hasFocus(page.getByRole('main'));
+  await tell(mei, id, 'Only today');
+  await row(page, 'Mei').waitFor();
+});
 
-thorough('Leaving the screen before a decline is confirmed does not lead back', async () => {
+test('Leaving the screen before a decline is confirmed does not lead back', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   const { id } = await beginChat(mei, amara.person);
   // Heard on another screen, it is there all the same when the chat that was read before is opened again.
@@ -165,7 +169,7 @@ thorough('Leaving the screen before a decline is confirmed does not lead back', 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-thorough('A blocked person disappears from the requests', async () => {
+test('A blocked person disappears from the requests', { tag: '@thorough' }, async () => {
   const { page, person } = amara;
   // A stranger writes three messages before an answer, and mei has.
   await stage.rounds.sql('delete from chats where started_by = $1', [mei.id]);
@@ -176,7 +180,7 @@ thorough('A blocked person disappears from the requests', async () => {
   await sees(page, 'messaging.noRequests');
 });
 
-thorough('Presence and read receipts are shown, and each can be turned off', async () => {
+test('Presence and read receipts are shown, and each can be turned off', { tag: '@thorough' }, async () => {
   await openChat(jonas.page, chatId);
   await sees(jonas.page, 'messaging.activeNow');
   await goToChat(amara.page, chatId);

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { deleteMessage } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { tell } from '#test/support/talk.ts';
 import { openTalk, type Talk, writeAcrossCuts } from './acrossCuts.ts';
 import { bubble, shownIn } from './chat.ts';
+import { test } from './test.ts';
 
 let talk: Talk;
-before(async () => {
+test.beforeAll(async () => {
   talk = await openTalk();
 });
-after(() => talk.close());
+test.afterAll(() => talk.close());
 
 // F11 in small; `npm run bench -- cuts` does it for five minutes.
-test('Two people with two tabs each write while the network drops again and again: every tab shows every message in order, once', async t => {
+test('Two people with two tabs each write while the network drops again and again: every tab shows every message in order, once', async () => {
   const { messages, seconds, cuts, longest } = await writeAcrossCuts(talk, 5);
-  t.diagnostic(
-    `${messages} messages in ${seconds.toFixed(0)} s, ${cuts} cuts; sent after ${longest} ms at most`,
-  );
+  const description = `${messages} messages in ${seconds.toFixed(0)} s, ${cuts} cuts; sent after ${longest} ms at most`;
+  test.info().annotations.push({ type: 'note', description });
 });
 
 test('After missing more events than are replayed, tabs show what was sent and deleted in the meantime', async () => {

@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { bubble, conversations, messageBox, row, sendButton } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let page: Page;
 let amara: Person;
 let chatId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person: amara, page } = await stage.member('amara', {
     viewport: { width: 320, height: 568 },
@@ -25,7 +27,7 @@ before(async () => {
   chatId = (await chatOf(jonas, amara)).id;
   await tell(jonas, chatId, `A word that never ends: ${'o'.repeat(300)}`);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('One pane is shown at a time: the list, a chat, and Back to the list', async () => {
   await page.goto('/messaging');
@@ -39,7 +41,9 @@ test('One pane is shown at a time: the list, a chat, and Back to the list', asyn
   await bubble(page, 'A word that never ends').waitFor();
 });
 
-thorough('Nothing is wider than 320 pixels, and the page itself does not scroll', async () => {
+test('Nothing is wider than 320 pixels, and the page itself does not scroll', {
+  tag: '@thorough',
+}, async () => {
   await bubble(page, 'A word that never ends').waitFor();
   const sizes = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -52,7 +56,9 @@ thorough('Nothing is wider than 320 pixels, and the page itself does not scroll'
   });
 });
 
-thorough('Enter inserts a new line, Send sends, and the input keeps the focus', async () => {
+test('Enter inserts a new line, Send sends, and the input keeps the focus', {
+  tag: '@thorough',
+}, async () => {
   await messageBox(page).tap();
   await messageBox(page).pressSequentially('One');
   await messageBox(page).press('Enter');
@@ -65,7 +71,9 @@ thorough('Enter inserts a new line, Send sends, and the input keeps the focus', 
   await hasFocus(messageBox(page));
 });
 
-thorough('With the on-screen keyboard open the input and the newest message stay visible', async () => {
+test('With the on-screen keyboard open the input and the newest message stay visible', {
+  tag: '@thorough',
+}, async () => {
   await page.setViewportSize({ width: 320, height: 300 });
   await page.waitForFunction(() => {
     const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
@@ -75,7 +83,9 @@ thorough('With the on-screen keyboard open the input and the newest message stay
   });
 });
 
-thorough('In landscape the header stays visible until a text field has the focus', async () => {
+test('In landscape the header stays visible until a text field has the focus', {
+  tag: '@thorough',
+}, async () => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visit(page, '/messaging');
   await conversations(page).waitFor();

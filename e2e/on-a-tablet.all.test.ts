@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { requestConnection } from '#/features/connections/contract.ts';
 import { mutePerson } from '#/features/profiles/contract.ts';
@@ -8,6 +7,7 @@ import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { card } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 // What is aligned with what, between the widths of a phone and of a desktop.
@@ -15,7 +15,7 @@ import { visit } from './visit.ts';
 let stage: Stage;
 let amara: Person;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person: amara, page } = await stage.member('amara', { viewport: { width: 820, height: 1180 } }));
   await stage.rounds.sql(
@@ -24,7 +24,7 @@ before(async () => {
        'tablet.reader' || n || '@n.example', 'Reader ' || n, 'nurse', 'Lagos', 'Nigeria' from generate_series(1, 3) n`,
   );
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const boxOf = async (one: Locator) => (await one.boundingBox())!;
 const middleOf = async (one: Locator) => {

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { drawPicture, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { card } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
 let person: Person;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person, page } = await stage.member('amara'));
   await stage.rounds.sql('update users set email_verified_at = now() where id = $1', [person.id]);
   // With fewer, people are suggested above the posts on a phone (getting-started.test.ts).
   await stage.rounds.sql('insert into connection_counts (user_id, connections) values ($1, 3)', [person.id]);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('A screen opened by its address sends its requests once, while its script is still loading', async () => {
   const { id } = await post(person, 'Night shift, quiet ward.');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const papers = { light: 'rgb(247, 245, 240)', dark: 'rgb(18, 24, 27)' };
 

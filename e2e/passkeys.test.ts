@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { browserCookies } from '#test/support/cookies.ts';
 import { emailOf, type FixtureName, password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { virtualDevice } from './virtualDevice.ts';
 import { visit } from './visit.ts';
 
@@ -16,14 +15,14 @@ let baseURL: string;
 /** The window of whoever comes next, who finds no passkey in its device. */
 let page: Page;
 let device: Awaited<ReturnType<typeof virtualDevice>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   baseURL = stage.rounds.url.replace('127.0.0.1', 'localhost');
   page = await stage.window(undefined, { baseURL });
   device = await virtualDevice(page);
 });
-beforeEach(() => device.forget());
-after(() => stage.close());
+test.beforeEach(() => device.forget());
+test.afterAll(() => stage.close());
 
 const section = () => page.getByRole('region', { name: 'Passkeys' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -48,7 +47,9 @@ async function openSignedOut(path = '/login') {
   await page.goto(path);
 }
 
-thorough('Autofill for the e-mail offers the passkey, and choosing it signs in', async () => {
+test('Autofill for the e-mail offers the passkey, and choosing it signs in', {
+  tag: '@thorough',
+}, async () => {
   await openSettings('mei');
   await button('Add a passkey').click();
   await sees(page, 'accounts.passkeyAdded');
@@ -57,7 +58,9 @@ thorough('Autofill for the e-mail offers the passkey, and choosing it signs in',
   await page.waitForURL('/profile/mei_t');
 });
 
-thorough('Failed user verification signs nobody in, and the other ways of signing in remain', async () => {
+test('Failed user verification signs nobody in, and the other ways of signing in remain', {
+  tag: '@thorough',
+}, async () => {
   await openSettings('noor');
   await button('Add a passkey').click();
   await sees(page, 'accounts.passkeyAdded');
@@ -116,7 +119,7 @@ test('A passkey is added by keyboard alone, named, and used by the button on the
   await section().getByText('last used now').waitFor();
 });
 
-thorough('At an IP address the button says where passkeys work', async () => {
+test('At an IP address the button says where passkeys work', { tag: '@thorough' }, async () => {
   await page.goto(`${stage.rounds.url}/login`);
   await button('Sign in with a passkey').click();
   await sees(page, 'accounts.passkeyElsewhere', { address: baseURL });

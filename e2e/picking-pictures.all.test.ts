@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
@@ -10,13 +9,17 @@ import { fileArrived } from './feed.ts';
 import { frameIt } from './frameIt.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { removeFolder, videoFolder } from './videos.ts';
 import { field, isAtStep, pick, press, walkToLastStep } from './wizard.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let page: Page;
 let folder: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   folder = await videoFolder();
   page = await stage.window(await stage.rounds.account('amara'));
@@ -24,7 +27,7 @@ before(async () => {
   await press(page, 'previous');
   await isAtStep(page, 4);
 });
-after(async () => {
+test.afterAll(async () => {
   await stage.close();
   await removeFolder(folder);
 });

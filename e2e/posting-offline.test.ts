@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { deletePost, listPostsOf } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, composer, openHome, postButton, write } from './feed.ts';
@@ -12,12 +10,13 @@ import { hasFocus } from './hasFocus.ts';
 import { isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let jonas: Person;
 let mei: { person: Person; page: Page };
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   jonas = await stage.rounds.member('jonas');
   mei = await stage.member('mei', phone);
@@ -25,8 +24,8 @@ before(async () => {
   await openHome(mei.page);
   await isKept(mei.page, 'The lift is out of order');
 });
-beforeEach(() => mei.page.context().setOffline(false));
-after(() => stage.close());
+test.beforeEach(() => mei.page.context().setOffline(false));
+test.afterAll(() => stage.close());
 
 const button = (page: Page, words: string, name: 'base.cancel' | 'base.edit' | 'base.discard') =>
   card(page, words).getByRole('button', { name: say(name), exact: true });
@@ -68,7 +67,7 @@ test('Posts written offline wait as cards on home and my profile, survive a relo
   await page.getByText(say('posts.willBePosted')).waitFor({ state: 'detached' });
 });
 
-thorough('A post that waits in a closed tab is posted by the next one', async () => {
+test('A post that waits in a closed tab is posted by the next one', { tag: '@thorough' }, async () => {
   const { page } = mei;
   await visit(page, '/home');
   await goOffline(page);
@@ -83,7 +82,7 @@ thorough('A post that waits in a closed tab is posted by the next one', async ()
   await becomes(() => card(mei.page, 'Left behind').count(), 1);
 });
 
-thorough('A computer that keeps nothing for offline lets a post wait, too', async () => {
+test('A computer that keeps nothing for offline lets a post wait, too', { tag: '@thorough' }, async () => {
   const { page, person } = await stage.member('noor');
   await openHome(page);
   await goOffline(page);
@@ -98,7 +97,9 @@ thorough('A computer that keeps nothing for offline lets a post wait, too', asyn
   );
 });
 
-thorough('Cancel gives the text back to the composer, but not over what is being written', async () => {
+test('Cancel gives the text back to the composer, but not over what is being written', {
+  tag: '@thorough',
+}, async () => {
   const { page } = mei;
   await openHome(page);
   await goOffline(page);
@@ -116,35 +117,34 @@ thorough('Cancel gives the text back to the composer, but not over what is being
   await composer(page).fill('');
 });
 
-thorough(
-  'A waiting post that the server refuses says why, blocks no other, and can be edited or discarded',
-  async () => {
-    const { page } = mei;
-    const { id } = await post(jonas, 'I was wrong about the lift');
-    await visit(page, `/home?quote=${id}`);
-    await card(page, 'I was wrong about the lift').first().waitFor();
-    await page.getByRole('button', { name: say('posts.removeQuote'), exact: true }).waitFor();
-    await goOffline(page);
-    await write(page, 'No, you were right');
-    await sees(card(page, 'No, you were right'), 'posts.willBePosted');
-    await write(page, 'It runs again');
-    await jonas.does(deletePost, { postId: id });
-    await page.context().setOffline(false);
-    await sees(card(page, 'No, you were right').getByRole('alert'), 'posts.quotedGone');
-    await becomes(async () => (await posted())[0], 'It runs again');
-    await page.reload();
-    await sees(card(page, 'No, you were right').getByRole('alert'), 'posts.quotedGone');
-    await button(page, 'No, you were right', 'base.edit').click();
-    await becomes(() => composer(page).inputValue(), 'No, you were right');
-    await postButton(page).click();
-    await sees(page.getByRole('alert'), 'posts.quotedGone');
-    await page.getByRole('button', { name: say('posts.removeQuote'), exact: true }).click();
-    await postButton(page).click();
-    await becomes(async () => (await posted())[0], 'No, you were right');
-  },
-);
+test('A waiting post that the server refuses says why, blocks no other, and can be edited or discarded', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = mei;
+  const { id } = await post(jonas, 'I was wrong about the lift');
+  await visit(page, `/home?quote=${id}`);
+  await card(page, 'I was wrong about the lift').first().waitFor();
+  await page.getByRole('button', { name: say('posts.removeQuote'), exact: true }).waitFor();
+  await goOffline(page);
+  await write(page, 'No, you were right');
+  await sees(card(page, 'No, you were right'), 'posts.willBePosted');
+  await write(page, 'It runs again');
+  await jonas.does(deletePost, { postId: id });
+  await page.context().setOffline(false);
+  await sees(card(page, 'No, you were right').getByRole('alert'), 'posts.quotedGone');
+  await becomes(async () => (await posted())[0], 'It runs again');
+  await page.reload();
+  await sees(card(page, 'No, you were right').getByRole('alert'), 'posts.quotedGone');
+  await button(page, 'No, you were right', 'base.edit').click();
+  await becomes(() => composer(page).inputValue(), 'No, you were right');
+  await postButton(page).click();
+  await sees(page.getByRole('alert'), 'posts.quotedGone');
+  await page.getByRole('button', { name: say('posts.removeQuote'), exact: true }).click();
+  await postButton(page).click();
+  await becomes(async () => (await posted())[0], 'No, you were right');
+});
 
-thorough('Discard takes a refused post away for good', async () => {
+test('Discard takes a refused post away for good', { tag: '@thorough' }, async () => {
   const { page } = mei;
   const { id } = await post(jonas, 'Gone in a minute');
   await visit(page, `/home?quote=${id}`);
@@ -160,7 +160,7 @@ thorough('Discard takes a refused post away for good', async () => {
   assert.equal(await card(page, 'Too late').count(), 0);
 });
 
-thorough('At most twenty posts wait; the next stays in the composer', async () => {
+test('At most twenty posts wait; the next stays in the composer', { tag: '@thorough' }, async () => {
   const { page } = mei;
   await openHome(page);
   await goOffline(page);
@@ -179,23 +179,22 @@ thorough('At most twenty posts wait; the next stays in the composer', async () =
   await composer(page).fill('');
 });
 
-thorough(
-  'Logging out offline leaves nothing of a waiting post, and nothing of it is posted later',
-  async () => {
-    const { page } = mei;
-    await openHome(page);
-    await goOffline(page);
-    const before = await posted();
-    await write(page, 'For nobody any more');
-    await sees(card(page, 'For nobody any more'), 'posts.willBePosted');
-    await page.getByRole('button', { name: say('pages.menu'), exact: true }).click();
-    await page.getByRole('button', { name: say('accounts.logout'), exact: true }).click();
-    await page.waitForURL('/');
-    const drafts = () =>
-      page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('rounds draft')).length);
-    await becomes(drafts, 0);
-    await page.context().setOffline(false);
-    await page.getByText(say('pages.leavingLater')).waitFor({ state: 'detached' });
-    assert.deepEqual(await posted(), before);
-  },
-);
+test('Logging out offline leaves nothing of a waiting post, and nothing of it is posted later', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = mei;
+  await openHome(page);
+  await goOffline(page);
+  const before = await posted();
+  await write(page, 'For nobody any more');
+  await sees(card(page, 'For nobody any more'), 'posts.willBePosted');
+  await page.getByRole('button', { name: say('pages.menu'), exact: true }).click();
+  await page.getByRole('button', { name: say('accounts.logout'), exact: true }).click();
+  await page.waitForURL('/');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('rounds draft')).length);
+  await becomes(drafts, 0);
+  await page.context().setOffline(false);
+  await page.getByText(say('pages.leavingLater')).waitFor({ state: 'detached' });
+  assert.deepEqual(await posted(), before);
+});

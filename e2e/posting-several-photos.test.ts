@@ -1,25 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { listPostsOf } from '#/features/posts/contract.ts';
 import { film } from '#test/support/films.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { card, composer, openHome, photo, postButton, write } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const guard = (page: Page) => page.getByRole('dialog');
@@ -74,7 +76,9 @@ test('Several photos are chosen at once, each is checked before it is sent, and 
   await becomes(() => namesOf(page), ['one.png', 'two.png', 'three.png']);
 });
 
-thorough('Each photo has a description of its own, and what is missing is said before posting', async () => {
+test('Each photo has a description of its own, and what is missing is said before posting', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await sees(page, 'media.altMissingOf', { count: 3 });
   await altOf(page, 0).fill('The first');
@@ -85,40 +89,39 @@ thorough('Each photo has a description of its own, and what is missing is said b
   await page.getByText(say('media.altMissing')).waitFor({ state: 'detached' });
 });
 
-thorough(
-  'By keys a photo is moved, which is announced and keeps the focus; the order survives a reload',
-  async () => {
-    const { page } = amara;
-    const later = (n: number) =>
-      chosen(page)
-        .nth(n)
-        .getByRole('button', { name: say('media.moveLater') });
-    const place = say('media.photoOf', { number: 2, count: 3 });
-    const announced = page
-      .locator('[aria-live=polite]')
-      .filter({ hasText: place })
-      .waitFor({ state: 'attached' });
-    await later(0).focus();
-    await page.keyboard.press('Enter');
-    await becomes(() => namesOf(page), ['two.png', 'one.png', 'three.png']);
-    await hasFocus(later(1));
-    await announced;
-    await page.keyboard.press('Enter');
-    await becomes(() => namesOf(page), ['two.png', 'three.png', 'one.png']);
-    await page.keyboard.press('Enter');
-    await becomes(() => namesOf(page), ['two.png', 'three.png', 'one.png']);
-    await chosen(page)
-      .nth(2)
-      .getByRole('button', { name: say('media.moveEarlier') })
-      .click();
-    await becomes(() => namesOf(page), ['two.png', 'one.png', 'three.png']);
-    await page.reload();
-    await becomes(() => namesOf(page), ['two.png', 'one.png', 'three.png']);
-    assert.equal(await altOf(page, 1).inputValue(), 'The first');
-  },
-);
+test('By keys a photo is moved, which is announced and keeps the focus; the order survives a reload', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  const later = (n: number) =>
+    chosen(page)
+      .nth(n)
+      .getByRole('button', { name: say('media.moveLater') });
+  const place = say('media.photoOf', { number: 2, count: 3 });
+  const announced = page
+    .locator('[aria-live=polite]')
+    .filter({ hasText: place })
+    .waitFor({ state: 'attached' });
+  await later(0).focus();
+  await page.keyboard.press('Enter');
+  await becomes(() => namesOf(page), ['two.png', 'one.png', 'three.png']);
+  await hasFocus(later(1));
+  await announced;
+  await page.keyboard.press('Enter');
+  await becomes(() => namesOf(page), ['two.png', 'three.png', 'one.png']);
+  await page.keyboard.press('Enter');
+  await becomes(() => namesOf(page), ['two.png', 'three.png', 'one.png']);
+  await chosen(page)
+    .nth(2)
+    .getByRole('button', { name: say('media.moveEarlier') })
+    .click();
+  await becomes(() => namesOf(page), ['two.png', 'one.png', 'three.png']);
+  await page.reload();
+  await becomes(() => namesOf(page), ['two.png', 'one.png', 'three.png']);
+  assert.equal(await altOf(page, 1).inputValue(), 'The first');
+});
 
-thorough('A photo is dragged to another place by its picture', async () => {
+test('A photo is dragged to another place by its picture', { tag: '@thorough' }, async () => {
   const { page } = amara;
   const picture = (n: number) => chosen(page).nth(n).locator('img');
   await picture(2).dragTo(picture(0));
@@ -127,23 +130,24 @@ thorough('A photo is dragged to another place by its picture', async () => {
   await becomes(() => namesOf(page), ['two.png', 'one.png', 'three.png']);
 });
 
-thorough(
-  'A video replaces all photos, and Undo brings them back in their order with their descriptions',
-  async () => {
-    const { page } = amara;
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, say('posts.video')).click();
-    await (await chooser).setFiles({ name: 'round.mp4', mimeType: 'video/mp4', buffer: film('isom') });
-    await sees(page, 'media.videoForPhoto', { count: 3 });
-    await page.getByText('round.mp4', { exact: true }).waitFor();
-    assert.equal(await chosen(page).count(), 0);
-    await button(page, say('media.undo')).click();
-    await becomes(() => namesOf(page), ['two.png', 'one.png', 'three.png']);
-    assert.equal(await altOf(page, 2).inputValue(), 'The third');
-  },
-);
+test('A video replaces all photos, and Undo brings them back in their order with their descriptions', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, say('posts.video')).click();
+  await (await chooser).setFiles({ name: 'round.mp4', mimeType: 'video/mp4', buffer: film('isom') });
+  await sees(page, 'media.videoForPhoto', { count: 3 });
+  await page.getByText('round.mp4', { exact: true }).waitFor();
+  assert.equal(await chosen(page).count(), 0);
+  await button(page, say('media.undo')).click();
+  await becomes(() => namesOf(page), ['two.png', 'one.png', 'three.png']);
+  assert.equal(await altOf(page, 2).inputValue(), 'The third');
+});
 
-thorough('Posted, they stand in a row in this order, which buttons and arrow keys step through', async () => {
+test('Posted, they stand in a row in this order, which buttons and arrow keys step through', {
+  tag: '@thorough',
+}, async () => {
   const { page, person } = amara;
   await write(page, 'Three rounds.');
   await sees(page, 'posts.created');
@@ -185,35 +189,34 @@ thorough('Posted, they stand in a row in this order, which buttons and arrow key
   assert.equal(await row.locator('ul button:not([tabindex="-1"])').count(), 1);
 });
 
-thorough(
-  'The viewer opens at the photo, steps through all of them, and leaves its reader at the last one seen',
-  async () => {
-    const { page } = amara;
-    const row = card(page, 'Three rounds.').getByRole('group', { name: say('media.photos', { count: 3 }) });
-    await page.keyboard.press('Enter');
-    const shown = (alt: string) => page.getByRole('dialog', { name: alt, exact: true });
-    await shown('The first').waitFor();
-    await sees(page.getByRole('dialog'), 'media.placeOf', { number: 2, count: 3 });
-    await page.keyboard.press('ArrowLeft');
-    await shown('The second').waitFor();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await shown('The third').waitFor();
-    const full = page.getByRole('dialog').getByRole('img', { name: 'The third' });
-    await page.waitForFunction(
-      element => (element as HTMLImageElement).naturalWidth === 900,
-      await full.elementHandle(),
-    );
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await hasFocus(
-      row.getByRole('button', { name: say('media.enlarge', { alt: 'The third' }), exact: true }),
-    );
-    await row.getByText(say('media.placeOf', { number: 3, count: 3 }), { exact: true }).waitFor();
-  },
-);
+test('The viewer opens at the photo, steps through all of them, and leaves its reader at the last one seen', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  const row = card(page, 'Three rounds.').getByRole('group', { name: say('media.photos', { count: 3 }) });
+  await page.keyboard.press('Enter');
+  const shown = (alt: string) => page.getByRole('dialog', { name: alt, exact: true });
+  await shown('The first').waitFor();
+  await sees(page.getByRole('dialog'), 'media.placeOf', { number: 2, count: 3 });
+  await page.keyboard.press('ArrowLeft');
+  await shown('The second').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await shown('The third').waitFor();
+  const full = page.getByRole('dialog').getByRole('img', { name: 'The third' });
+  await page.waitForFunction(
+    element => (element as HTMLImageElement).naturalWidth === 900,
+    await full.elementHandle(),
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await hasFocus(row.getByRole('button', { name: say('media.enlarge', { alt: 'The third' }), exact: true }));
+  await row.getByText(say('media.placeOf', { number: 3, count: 3 }), { exact: true }).waitFor();
+});
 
-thorough('An eleventh photo is left out with a sentence, and the ten and the text stay', async () => {
+test('An eleventh photo is left out with a sentence, and the ten and the text stay', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await composer(page).fill('A whole album.');
   const files = [];

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { listPostsOf } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { dismissAll } from './dismissAll.ts';
 import {
@@ -26,14 +24,18 @@ import {
 } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const kept = () => amara.page.evaluate(() => localStorage.length);
 
@@ -57,7 +59,7 @@ test('A new post appears at the top at once, the composer is cleared, and a toas
   assert.equal(await made('First round of the day.'), 1);
 });
 
-thorough('Ctrl and Enter posts, Enter alone inserts a new line', async () => {
+test('Ctrl and Enter posts, Enter alone inserts a new line', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await dismissAll(page);
   await composer(page).click();
@@ -69,7 +71,7 @@ thorough('Ctrl and Enter posts, Enter alone inserts a new line', async () => {
   assert.equal(await made('Two lines,\none post.'), 1);
 });
 
-thorough('An empty post gets an error, and Post stays enabled', async () => {
+test('An empty post gets an error, and Post stays enabled', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await postButton(page).click();
   await sees(page.getByRole('alert'), 'posts.empty');
@@ -84,19 +86,18 @@ thorough('An empty post gets an error, and Post stays enabled', async () => {
   await composer(page).fill('');
 });
 
-thorough(
-  'Near 5,000 characters a counter appears; one character too many is refused and nothing is cut',
-  async () => {
-    const { page } = amara;
-    await composer(page).fill('😀'.repeat(limits.postLength - 10));
-    await sees(page, 'base.charactersLeft', { count: 10 });
-    await write(page, '😀'.repeat(limits.postLength + 1));
-    await sees(page, 'base.charactersOver', { count: 1 });
-    await sees(page.getByRole('alert'), 'base.tooLong', { max: limits.postLength });
-    assert.equal((await composer(page).inputValue()).length, 2 * (limits.postLength + 1));
-    await composer(page).fill('');
-  },
-);
+test('Near 5,000 characters a counter appears; one character too many is refused and nothing is cut', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await composer(page).fill('😀'.repeat(limits.postLength - 10));
+  await sees(page, 'base.charactersLeft', { count: 10 });
+  await write(page, '😀'.repeat(limits.postLength + 1));
+  await sees(page, 'base.charactersOver', { count: 1 });
+  await sees(page.getByRole('alert'), 'base.tooLong', { max: limits.postLength });
+  assert.equal((await composer(page).inputValue()).length, 2 * (limits.postLength + 1));
+  await composer(page).fill('');
+});
 
 test('A photo is previewed before posting, can be removed, and is posted with or without text', async () => {
   const { page } = amara;
@@ -146,29 +147,28 @@ for (const way of ['paste', 'drop'] as const) {
   });
 }
 
-thorough(
-  'A file that is too large or not an image is refused with its sentence, and the text stays',
-  async () => {
-    const { page } = amara;
-    await composer(page).fill('See the picture');
-    // From the disk: what is sent to the browser takes seconds.
-    const large = join(stage.rounds.dataDir, 'large.png');
-    await writeFile(large, '');
-    await truncate(large, limits.imageBytes + 1);
-    await pickPhoto(page, large);
-    await sees(page.getByRole('alert'), 'media.imageTooLarge');
-    const script = {
-      name: 'photo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<script>alert(1)</script>'),
-    };
-    await pickPhoto(page, script);
-    await sees(page.getByRole('alert'), 'media.notAnImage');
-    assert.equal(await composer(page).inputValue(), 'See the picture');
-    await dismissAll(page);
-    await composer(page).fill('');
-  },
-);
+test('A file that is too large or not an image is refused with its sentence, and the text stays', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await composer(page).fill('See the picture');
+  // From the disk: what is sent to the browser takes seconds.
+  const large = join(stage.rounds.dataDir, 'large.png');
+  await writeFile(large, '');
+  await truncate(large, limits.imageBytes + 1);
+  await pickPhoto(page, large);
+  await sees(page.getByRole('alert'), 'media.imageTooLarge');
+  const script = {
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  };
+  await pickPhoto(page, script);
+  await sees(page.getByRole('alert'), 'media.notAnImage');
+  assert.equal(await composer(page).inputValue(), 'See the picture');
+  await dismissAll(page);
+  await composer(page).fill('');
+});
 
 test('A post written while the server is unreachable waits, can be taken back, and is posted once', async () => {
   const { page } = amara;
@@ -194,7 +194,9 @@ test('A post written while the server is unreachable waits, can be taken back, a
   assert.equal(await made('Is anybody there?'), 1);
 });
 
-thorough('A post whose response was lost is created once, however often Post is pressed', async () => {
+test('A post whose response was lost is created once, however often Post is pressed', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await dismissAll(page);
   // Otherwise it would wait, and be sent again by itself.
@@ -217,7 +219,9 @@ thorough('A post whose response was lost is created once, however often Post is 
   await page.unroute('**/api/posts');
 });
 
-thorough('An upload waits for an unreachable server, and the picture is posted once it is back', async () => {
+test('An upload waits for an unreachable server, and the picture is posted once it is back', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await dismissAll(page);
   await stage.rounds.stopServer();
@@ -229,34 +233,33 @@ thorough('An upload waits for an unreachable server, and the picture is posted o
   await card(page, 'Better late.').locator('img[width="300"]').waitFor();
 });
 
-thorough(
-  'When the session has ended elsewhere, text and photo survive until after the next login',
-  async () => {
-    const { page, person } = amara;
-    await dismissAll(page);
-    const arrived = fileArrived(page);
-    await choosePhoto(page, await photo('survivor.png'));
-    await arrived;
-    await composer(page).fill('Written before the session ended.');
-    await endSessions(stage.rounds, person.id);
-    await postButton(page).click();
-    await sees(page.getByRole('alert'), 'posts.logInToPost');
-    await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
-    await page.waitForURL('/login?next=%2Fhome');
-    await page.getByLabel('Email', { exact: true }).fill(emailOf('amara'));
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForURL('/home');
-    assert.equal(await composer(page).inputValue(), 'Written before the session ended.');
-    await page.getByText('survivor.png', { exact: true }).waitFor();
-    await postButton(page).click();
-    await sees(page, 'posts.created');
-    await card(page, 'Written before the session ended.').locator('img[width="300"]').waitFor();
-    await person.does(login, { email: emailOf('amara'), password });
-  },
-);
+test('When the session has ended elsewhere, text and photo survive until after the next login', {
+  tag: '@thorough',
+}, async () => {
+  const { page, person } = amara;
+  await dismissAll(page);
+  const arrived = fileArrived(page);
+  await choosePhoto(page, await photo('survivor.png'));
+  await arrived;
+  await composer(page).fill('Written before the session ended.');
+  await endSessions(stage.rounds, person.id);
+  await postButton(page).click();
+  await sees(page.getByRole('alert'), 'posts.logInToPost');
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/login?next=%2Fhome');
+  await page.getByLabel('Email', { exact: true }).fill(emailOf('amara'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/home');
+  assert.equal(await composer(page).inputValue(), 'Written before the session ended.');
+  await page.getByText('survivor.png', { exact: true }).waitFor();
+  await postButton(page).click();
+  await sees(page, 'posts.created');
+  await card(page, 'Written before the session ended.').locator('img[width="300"]').waitFor();
+  await person.does(login, { email: emailOf('amara'), password });
+});
 
-thorough('A draft belongs to its account: logging out discards it', async () => {
+test('A draft belongs to its account: logging out discards it', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await composer(page).fill('Only for me');
   await becomes(async () => (await kept()) > 0, true);

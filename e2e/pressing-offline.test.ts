@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { getFollowing } from '#/features/businesses/directoryContract.ts';
 import { deletePost, getComment, getPost, getSaved } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, likeButton, openHome, repostButton } from './feed.ts';
 import { isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 const lift = 'The lift is out of order';
 const kitchen = 'The kitchen is closed today';
@@ -26,7 +28,7 @@ let postId: string;
 let kitchenId: string;
 let commentId: string;
 let businessId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   jonas = await stage.rounds.member('jonas');
   await openBusiness(jonas);
@@ -36,8 +38,8 @@ before(async () => {
   postId = (await post(jonas, lift)).id;
   commentId = (await comment(jonas, postId, 'Since Monday')).id;
 });
-beforeEach(() => mei.page.context().setOffline(false));
-after(() => stage.close());
+test.beforeEach(() => mei.page.context().setOffline(false));
+test.afterAll(() => stage.close());
 
 async function goOffline(page: Page) {
   await page.context().setOffline(true);
@@ -110,7 +112,9 @@ test('What was pressed offline stays pressed after a reload, and reaches the ser
   assert.equal((await jonas.does(getPost, { postId })).likes, 1);
 });
 
-thorough('Pressed again offline, each is taken back, and of each thing one wish waits', async () => {
+test('Pressed again offline, each is taken back, and of each thing one wish waits', {
+  tag: '@thorough',
+}, async () => {
   const { page } = mei;
   await openHome(page);
   const shown = card(page, lift).last();
@@ -133,35 +137,34 @@ thorough('Pressed again offline, each is taken back, and of each thing one wish 
   await becomes(() => waiting(page), 0);
 });
 
-thorough(
-  'A wish that waits in a closed tab reaches the server from the next one, and the last wish of two tabs counts',
-  async () => {
-    const { page, person } = mei;
-    await openHome(page);
-    const other = await page.context().newPage();
-    await openHome(other);
-    const [here, there] = [page, other].map(tab => likeButton(card(tab, kitchen))) as [Locator, Locator];
-    await goOffline(page);
-    await here.tap();
-    await becomes(() => pressed(here), 'true');
-    await there.tap();
-    await there.tap();
-    await becomes(() => pressed(there), 'false');
-    await becomes(() => pressed(here), 'false');
-    await there.tap();
-    await becomes(() => pressed(here), 'true');
-    await page.close();
-    await other.close();
-    const context = other.context();
-    mei.page = await context.newPage();
-    await context.setOffline(false);
-    await openHome(mei.page);
-    await becomes(async () => (await person.does(getPost, { postId: kitchenId })).liked, true);
-    await becomes(() => waiting(mei.page), 0);
-  },
-);
+test('A wish that waits in a closed tab reaches the server from the next one, and the last wish of two tabs counts', {
+  tag: '@thorough',
+}, async () => {
+  const { page, person } = mei;
+  await openHome(page);
+  const other = await page.context().newPage();
+  await openHome(other);
+  const [here, there] = [page, other].map(tab => likeButton(card(tab, kitchen))) as [Locator, Locator];
+  await goOffline(page);
+  await here.tap();
+  await becomes(() => pressed(here), 'true');
+  await there.tap();
+  await there.tap();
+  await becomes(() => pressed(there), 'false');
+  await becomes(() => pressed(here), 'false');
+  await there.tap();
+  await becomes(() => pressed(here), 'true');
+  await page.close();
+  await other.close();
+  const context = other.context();
+  mei.page = await context.newPage();
+  await context.setOffline(false);
+  await openHome(mei.page);
+  await becomes(async () => (await person.does(getPost, { postId: kitchenId })).liked, true);
+  await becomes(() => waiting(mei.page), 0);
+});
 
-thorough('A like that the server refuses after all is said once and undone', async () => {
+test('A like that the server refuses after all is said once and undone', { tag: '@thorough' }, async () => {
   const { page } = mei;
   const { id } = await post(jonas, 'Gone in a minute');
   await openHome(page);
@@ -183,7 +186,9 @@ thorough('A like that the server refuses after all is said once and undone', asy
   assert.equal(await page.getByRole('alert').count(), 0);
 });
 
-thorough('Connect says at once that it needs a connection, and changes nothing', async () => {
+test('Connect says at once that it needs a connection, and changes nothing', {
+  tag: '@thorough',
+}, async () => {
   const { page } = mei;
   await visit(page, paths.profile(jonas.username));
   const connect = page.getByRole('button', { name: say('connections.connect'), exact: true });

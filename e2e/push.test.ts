@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { chromium, type Locator, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
@@ -10,7 +9,6 @@ import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openPushService, type PushDevice, type PushService } from '#test/support/pushService.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { everything, findings, loadAxe } from './axe.ts';
 import { becomes } from './becomes.ts';
@@ -22,7 +20,11 @@ import { hasAsked, type PushBrowser, pushBrowser, subscribeAt } from './pushBrow
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let service: PushService;
 let stage: Stage;
@@ -33,7 +35,7 @@ let page: Page;
 let phone: PushDevice;
 let browser: PushBrowser;
 
-before(async () => {
+test.beforeAll(async () => {
   service = await openPushService();
   stage = await openStage(service.settings, undefined, wholeChromium);
   amara = await stage.rounds.member('amara');
@@ -42,7 +44,7 @@ before(async () => {
   phone = service.device('jonas');
   page = await windowOf(jonas, phone);
 });
-after(async () => {
+test.afterAll(async () => {
   await stage.close();
   await service.close();
 });
@@ -80,39 +82,38 @@ async function isOpenToAll(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-thorough(
-  'A chat asks about push messages after one has sent something, never before; Not now is kept on the device',
-  async () => {
-    const amaraHere = stage.rounds.visitor();
-    await amaraHere.does(login, { email: emailOf('amara'), password });
-    const other = await windowOf(amaraHere, service.device('amara'));
-    await openChat(other, chatId);
-    await hasActiveWorker(other);
-    await tell(jonas, chatId, 'Are you on tonight?');
-    await other.getByRole('log').getByText('Are you on tonight?').waitFor();
+test('A chat asks about push messages after one has sent something, never before; Not now is kept on the device', {
+  tag: '@thorough',
+}, async () => {
+  const amaraHere = stage.rounds.visitor();
+  await amaraHere.does(login, { email: emailOf('amara'), password });
+  const other = await windowOf(amaraHere, service.device('amara'));
+  await openChat(other, chatId);
+  await hasActiveWorker(other);
+  await tell(jonas, chatId, 'Are you on tonight?');
+  await other.getByRole('log').getByText('Are you on tonight?').waitFor();
+  assert.equal(await question(other).count(), 0);
+  await write(other, 'Until seven.');
+  await question(other).waitFor();
+  await isOpenToAll(other);
+  await tabTo(button(other, 'notNow'));
+  await other.keyboard.press('Enter');
+  await question(other).waitFor({ state: 'detached' });
+  assert.ok(await other.evaluate(() => document.activeElement !== document.body), 'the focus is not lost');
+  for (const words of ['And you?', 'Call me then.']) {
+    await write(other, words);
+    await other.getByRole('log').getByText(words).waitFor();
+    await other.waitForLoadState('networkidle');
     assert.equal(await question(other).count(), 0);
-    await write(other, 'Until seven.');
-    await question(other).waitFor();
-    await isOpenToAll(other);
-    await tabTo(button(other, 'notNow'));
-    await other.keyboard.press('Enter');
-    await question(other).waitFor({ state: 'detached' });
-    assert.ok(await other.evaluate(() => document.activeElement !== document.body), 'the focus is not lost');
-    for (const words of ['And you?', 'Call me then.']) {
-      await write(other, words);
-      await other.getByRole('log').getByText(words).waitFor();
-      await other.waitForLoadState('networkidle');
-      assert.equal(await question(other).count(), 0);
-      await openChat(other, chatId);
-    }
-    // A logout clears what this browser keeps, but not that.
-    await other.getByRole('button', { name: 'Logout', exact: true }).click();
-    await other.waitForURL('/');
-    await becomes(() => other.evaluate(() => localStorage.getItem('rounds push')), 'off');
-    assert.equal(await hasAsked(other), false);
-    await other.context().close();
-  },
-);
+    await openChat(other, chatId);
+  }
+  // A logout clears what this browser keeps, but not that.
+  await other.getByRole('button', { name: 'Logout', exact: true }).click();
+  await other.waitForURL('/');
+  await becomes(() => other.evaluate(() => localStorage.getItem('rounds push')), 'off');
+  assert.equal(await hasAsked(other), false);
+  await other.context().close();
+});
 
 test('Turn on asks the browser and subscribes, in one press', async () => {
   await page.goto('/home');
@@ -167,117 +168,111 @@ const aPush = (tag: string, more: Partial<PushPayload & { type: 'show' }> = {}):
   ...more,
 });
 
-thorough(
-  'Nothing is shown where a focused tab shows that chat or post; what it does not show is',
-  async () => {
-    const { id: postId } = await post(jonas, 'A quiet night');
-    const path = `/messaging?chatId=${chatId}`;
-    await browser.deliver(aPush(`chat:${chatId}`, { path }));
-    // The worker takes one after the other.
-    await browser.deliver(aPush('chat:other', { path: `/messaging?chatId=${uuid()}` }));
-    await becomes(browser.tagsShown, ['chat:other']);
-    await visit(page, `/post/${postId}`);
-    await browser.deliver(aPush('notifications:post', { path: `/post/${postId}?comment=${uuid()}` }));
-    await browser.deliver(aPush('notifications:else', { path: `/post/${uuid()}` }));
-    await becomes(browser.tagsShown, ['chat:other', 'notifications:else']);
-    await browser.deliver({
-      type: 'close',
-      tags: ['chat:other', 'notifications:else', 'never:shown'],
-      badge: 0,
+test('Nothing is shown where a focused tab shows that chat or post; what it does not show is', {
+  tag: '@thorough',
+}, async () => {
+  const { id: postId } = await post(jonas, 'A quiet night');
+  const path = `/messaging?chatId=${chatId}`;
+  await browser.deliver(aPush(`chat:${chatId}`, { path }));
+  // The worker takes one after the other.
+  await browser.deliver(aPush('chat:other', { path: `/messaging?chatId=${uuid()}` }));
+  await becomes(browser.tagsShown, ['chat:other']);
+  await visit(page, `/post/${postId}`);
+  await browser.deliver(aPush('notifications:post', { path: `/post/${postId}?comment=${uuid()}` }));
+  await browser.deliver(aPush('notifications:else', { path: `/post/${uuid()}` }));
+  await becomes(browser.tagsShown, ['chat:other', 'notifications:else']);
+  await browser.deliver({
+    type: 'close',
+    tags: ['chat:other', 'notifications:else', 'never:shown'],
+    badge: 0,
+  });
+  await becomes(browser.tagsShown, []);
+});
+
+test('A chat has one notification, of its newest message; one that arrives twice makes no second sound', {
+  tag: '@thorough',
+}, async () => {
+  const renotified = () =>
+    browser.worker().evaluate(async () => {
+      const here = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const all = await navigator.locks.request('notifications', () => here.registration.getNotifications());
+      return all.map(one => [one.data.id, (one as unknown as { renotify: boolean }).renotify]);
     });
-    await becomes(browser.tagsShown, []);
-  },
-);
+  await browser.deliver(aPush('chat:x', { id: 'first' }));
+  await becomes(renotified, [['first', false]]);
+  await browser.deliver(aPush('chat:x', { id: 'second' }));
+  await becomes(renotified, [['second', true]]);
+  await browser.deliver(aPush('chat:x', { id: 'second' }));
+  await becomes(renotified, [['second', false]]);
+  await browser.deliver({ type: 'close', tags: ['chat:x'], badge: 0 });
+  await becomes(browser.tagsShown, []);
+});
 
-thorough(
-  'A chat has one notification, of its newest message; one that arrives twice makes no second sound',
-  async () => {
-    const renotified = () =>
-      browser.worker().evaluate(async () => {
-        const here = globalThis as unknown as { registration: ServiceWorkerRegistration };
-        const all = await navigator.locks.request('notifications', () =>
-          here.registration.getNotifications(),
-        );
-        return all.map(one => [one.data.id, (one as unknown as { renotify: boolean }).renotify]);
-      });
-    await browser.deliver(aPush('chat:x', { id: 'first' }));
-    await becomes(renotified, [['first', false]]);
-    await browser.deliver(aPush('chat:x', { id: 'second' }));
-    await becomes(renotified, [['second', true]]);
-    await browser.deliver(aPush('chat:x', { id: 'second' }));
-    await becomes(renotified, [['second', false]]);
-    await browser.deliver({ type: 'close', tags: ['chat:x'], badge: 0 });
-    await becomes(browser.tagsShown, []);
-  },
-);
+test('Reading a chat in this browser takes its notification away; so does reading it elsewhere, and reading the notifications', {
+  tag: '@thorough',
+}, async () => {
+  const { id: otherChat } = await chatOf(await stage.rounds.member('mei'), jonas);
+  await visit(page, '/home');
+  const before = service.of(phone).length;
+  await tell(amara, chatId, 'One more thing.');
+  await arrives(before + 1);
+  await browser.deliver(aPush(`chat:${otherChat}`));
+  await becomes(browser.tagsShown, [`chat:${chatId}`, `chat:${otherChat}`].sort());
+  // Here: the page does it.
+  await goToChat(page, chatId);
+  await becomes(browser.tagsShown, [`chat:${otherChat}`]);
+  await browser.deliver({ type: 'close', tags: [`chat:${otherChat}`], badge: 0 });
 
-thorough(
-  'Reading a chat in this browser takes its notification away; so does reading it elsewhere, and reading the notifications',
-  async () => {
-    const { id: otherChat } = await chatOf(await stage.rounds.member('mei'), jonas);
-    await visit(page, '/home');
-    const before = service.of(phone).length;
-    await tell(amara, chatId, 'One more thing.');
-    await arrives(before + 1);
-    await browser.deliver(aPush(`chat:${otherChat}`));
-    await becomes(browser.tagsShown, [`chat:${chatId}`, `chat:${otherChat}`].sort());
-    // Here: the page does it.
-    await goToChat(page, chatId);
-    await becomes(browser.tagsShown, [`chat:${otherChat}`]);
-    await browser.deliver({ type: 'close', tags: [`chat:${otherChat}`], badge: 0 });
+  await visit(page, '/home');
+  const sofar = service.of(phone).length;
+  const { id: postId } = await post(amara, 'A spare charger? Ask @jonas.l, he has two.');
+  const mention = await arrives(sofar + 1);
+  assert.ok(mention.type === 'show' && mention.path.startsWith(`/post/${postId}`), JSON.stringify(mention));
+  await becomes(browser.tagsShown, [mention.tag]);
+  await visit(page, '/notifications');
+  await becomes(browser.tagsShown, []);
+});
 
-    await visit(page, '/home');
-    const sofar = service.of(phone).length;
-    const { id: postId } = await post(amara, 'A spare charger? Ask @jonas.l, he has two.');
-    const mention = await arrives(sofar + 1);
-    assert.ok(mention.type === 'show' && mention.path.startsWith(`/post/${postId}`), JSON.stringify(mention));
-    await becomes(browser.tagsShown, [mention.tag]);
-    await visit(page, '/notifications');
-    await becomes(browser.tagsShown, []);
-  },
-);
+test('A tab waits with reading what is shown until the worker has shown it; the worker waits for no suspended tab', {
+  tag: '@thorough',
+}, async () => {
+  await visit(page, '/home');
+  await browser.deliver(aPush('chat:here', { path: `/messaging?chatId=${chatId}` }));
+  await becomes(browser.tagsShown, ['chat:here']);
+  await browser.worker().evaluate(() => {
+    const here = globalThis as unknown as { release: () => void };
+    const done = new Promise<void>(release => Object.assign(here, { release }));
+    void navigator.locks.request('notifications', () => done);
+  });
+  await goToChat(page, chatId);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const isWaiting = async () =>
+    (await navigator.locks.query()).pending?.some(one => one.name === 'notifications');
+  await becomes(() => page.evaluate(isWaiting), true);
+  await browser.worker().evaluate(() => (globalThis as unknown as { release: () => void }).release());
+  await becomes(browser.tagsShown, []);
 
-thorough(
-  'A tab waits with reading what is shown until the worker has shown it; the worker waits for no suspended tab',
-  async () => {
-    await visit(page, '/home');
-    await browser.deliver(aPush('chat:here', { path: `/messaging?chatId=${chatId}` }));
-    await becomes(browser.tagsShown, ['chat:here']);
-    await browser.worker().evaluate(() => {
-      const here = globalThis as unknown as { release: () => void };
-      const done = new Promise<void>(release => Object.assign(here, { release }));
-      void navigator.locks.request('notifications', () => done);
-    });
-    await goToChat(page, chatId);
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    const isWaiting = async () =>
-      (await navigator.locks.query()).pending?.some(one => one.name === 'notifications');
-    await becomes(() => page.evaluate(isWaiting), true);
-    await browser.worker().evaluate(() => (globalThis as unknown as { release: () => void }).release());
-    await becomes(browser.tagsShown, []);
+  await page.evaluate(() => {
+    const done = new Promise<void>(resume => Object.assign(window, { resume }));
+    void navigator.locks.request('notifications', () => done);
+  });
+  await browser.worker().evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = async (...given) => {
+      await show(...given);
+      Object.assign(globalThis, { hasShown: true });
+    };
+  });
+  await browser.deliver(aPush('chat:late'));
+  await becomes(() => browser.worker().evaluate(() => 'hasShown' in globalThis), true);
+  await page.evaluate(() => (window as unknown as { resume: () => void }).resume());
+  await becomes(browser.tagsShown, ['chat:late']);
+  await browser.deliver({ type: 'close', tags: ['chat:late'], badge: 0 });
+  await becomes(browser.tagsShown, []);
+});
 
-    await page.evaluate(() => {
-      const done = new Promise<void>(resume => Object.assign(window, { resume }));
-      void navigator.locks.request('notifications', () => done);
-    });
-    await browser.worker().evaluate(() => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      const show = registration.showNotification.bind(registration);
-      registration.showNotification = async (...given) => {
-        await show(...given);
-        Object.assign(globalThis, { hasShown: true });
-      };
-    });
-    await browser.deliver(aPush('chat:late'));
-    await becomes(() => browser.worker().evaluate(() => 'hasShown' in globalThis), true);
-    await page.evaluate(() => (window as unknown as { resume: () => void }).resume());
-    await becomes(browser.tagsShown, ['chat:late']);
-    await browser.deliver({ type: 'close', tags: ['chat:late'], badge: 0 });
-    await becomes(browser.tagsShown, []);
-  },
-);
-
-thorough('The number on the app’s icon follows what is unread', async () => {
+test('The number on the app’s icon follows what is unread', { tag: '@thorough' }, async () => {
   const numbers = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
   await page.addInitScript(() => {
     const badges: number[] = [];
@@ -300,7 +295,7 @@ async function load(path: string) {
   await asks;
 }
 
-thorough('What arrives while a tab is being told what is unread stays', async () => {
+test('What arrives while a tab is being told what is unread stays', { tag: '@thorough' }, async () => {
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/chats/unread', async route => {
     const response = await route.fetch();
@@ -322,7 +317,9 @@ thorough('What arrives while a tab is being told what is unread stays', async ()
   await page.unroute('**/api/chats/unread');
 });
 
-thorough('Without a tab a tap opens one, and a tab that does not answer is led there by a load', async () => {
+test('Without a tab a tap opens one, and a tab that does not answer is led there by a load', {
+  tag: '@thorough',
+}, async () => {
   const path = `/messaging?chatId=${chatId}`;
   // Of the app, but of nobody who is signed in: its scripts answer nothing.
   await load('/user-guideline');
@@ -357,7 +354,9 @@ thorough('Without a tab a tap opens one, and a tab that does not answer is led t
   await page.goto('/home');
 });
 
-thorough('A browser that gets another address at its push service tells the server', async () => {
+test('A browser that gets another address at its push service tells the server', {
+  tag: '@thorough',
+}, async () => {
   const next = service.device('jonas-next');
   const { endpoint, p256dh, auth } = next.subscription();
   await browser.worker().evaluate(
@@ -383,53 +382,52 @@ const row = (place: Page, name: string) =>
 const cell = (place: Page, name: string, column: 'inRounds' | 'byPush') =>
   place.getByRole('switch', { name: `${name} ${say(`pushSettings.${column}`)}`, exact: true });
 
-thorough(
-  'Settings have a table of kinds by way, which is used by keyboard and by screen readers',
-  async () => {
-    await visit(page, '/settings/notifications');
-    const table = page.getByRole('table', { name: say('notifications.ofWhat'), exact: true });
-    await table.waitFor();
-    assert.deepEqual(await table.getByRole('columnheader').allInnerTexts(), [
-      'What it is about',
-      'In Rounds',
-      'Push',
-      'Email',
-    ]);
-    const rows = await table.getByRole('rowheader').allInnerTexts();
-    assert.deepEqual([rows[0], rows.length], ['Messages', 15]);
-    const messages = say('pushSettings.ofMessages');
-    assert.equal(await row(page, messages).getByRole('switch').count(), 2);
-    await sees(row(page, messages), 'pushSettings.always');
-    await isOpenToAll(page);
+test('Settings have a table of kinds by way, which is used by keyboard and by screen readers', {
+  tag: '@thorough',
+}, async () => {
+  await visit(page, '/settings/notifications');
+  const table = page.getByRole('table', { name: say('notifications.ofWhat'), exact: true });
+  await table.waitFor();
+  assert.deepEqual(await table.getByRole('columnheader').allInnerTexts(), [
+    'What it is about',
+    'In Rounds',
+    'Push',
+    'Email',
+  ]);
+  const rows = await table.getByRole('rowheader').allInnerTexts();
+  assert.deepEqual([rows[0], rows.length], ['Messages', 15]);
+  const messages = say('pushSettings.ofMessages');
+  assert.equal(await row(page, messages).getByRole('switch').count(), 2);
+  await sees(row(page, messages), 'pushSettings.always');
+  await isOpenToAll(page);
 
-    const likes = say('notifications.ofLikes');
-    await cell(page, messages, 'byPush').focus();
-    for (const [column, isChecked] of [
-      ['inRounds', true],
-      ['byPush', false],
-    ] as const) {
-      await tabTo(cell(page, likes, column));
-      assert.equal(await cell(page, likes, column).isChecked(), isChecked);
-    }
-    const kept = page.waitForResponse('**/api/push/kinds/like');
-    await page.keyboard.press('Space');
-    assert.equal(await cell(page, likes, 'byPush').isChecked(), true);
-    await kept;
-    assert.equal((await jonas.does(getPushKinds, {})).like, true);
-    // What is off in Rounds cannot be pushed, and is so again afterwards.
-    const silenced = page.waitForResponse('**/switches/like');
-    await cell(page, likes, 'inRounds').press('Space');
-    await silenced;
-    assert.deepEqual(
-      [await cell(page, likes, 'byPush').isChecked(), await cell(page, likes, 'byPush').isDisabled()],
-      [false, true],
-    );
-    await row(page, likes).getByText(likes).click();
-    await becomes(() => cell(page, likes, 'byPush').isChecked(), true);
-  },
-);
+  const likes = say('notifications.ofLikes');
+  await cell(page, messages, 'byPush').focus();
+  for (const [column, isChecked] of [
+    ['inRounds', true],
+    ['byPush', false],
+  ] as const) {
+    await tabTo(cell(page, likes, column));
+    assert.equal(await cell(page, likes, column).isChecked(), isChecked);
+  }
+  const kept = page.waitForResponse('**/api/push/kinds/like');
+  await page.keyboard.press('Space');
+  assert.equal(await cell(page, likes, 'byPush').isChecked(), true);
+  await kept;
+  assert.equal((await jonas.does(getPushKinds, {})).like, true);
+  // What is off in Rounds cannot be pushed, and is so again afterwards.
+  const silenced = page.waitForResponse('**/switches/like');
+  await cell(page, likes, 'inRounds').press('Space');
+  await silenced;
+  assert.deepEqual(
+    [await cell(page, likes, 'byPush').isChecked(), await cell(page, likes, 'byPush').isDisabled()],
+    [false, true],
+  );
+  await row(page, likes).getByText(likes).click();
+  await becomes(() => cell(page, likes, 'byPush').isChecked(), true);
+});
 
-thorough('A choice that could not be kept is put back, and the page says so', async () => {
+test('A choice that could not be kept is put back, and the page says so', { tag: '@thorough' }, async () => {
   await page.route('**/api/push/**', route =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
@@ -443,7 +441,9 @@ thorough('A choice that could not be kept is put back, and the page says so', as
   await page.unroute('**/api/push/**');
 });
 
-thorough('What a lock screen shows is chosen, and this device is turned off and on', async () => {
+test('What a lock screen shows is chosen, and this device is turned off and on', {
+  tag: '@thorough',
+}, async () => {
   const shows = page.getByRole('radiogroup', { name: say('pushSettings.shows'), exact: true });
   const nothing = shows.getByRole('radio', { name: say('pushSettings.shows_nothing') });
   assert.equal(await nothing.isChecked(), true);
@@ -463,7 +463,9 @@ thorough('What a lock screen shows is chosen, and this device is turned off and 
   await becomes(() => device.isChecked(), true);
 });
 
-thorough('A refusal says how to allow it again, and a browser without push says so', async () => {
+test('A refusal says how to allow it again, and a browser without push says so', {
+  tag: '@thorough',
+}, async () => {
   for (const [key, script] of [
     ['refused', () => Object.defineProperty(Notification, 'permission', { get: () => 'denied' })],
     ['unsupported', () => void Reflect.deleteProperty(window, 'PushManager')],
@@ -483,7 +485,9 @@ thorough('A refusal says how to allow it again, and a browser without push says 
   }
 });
 
-thorough('On an iPhone, three labelled pictures show how Rounds is put on the Home Screen', async () => {
+test('On an iPhone, three labelled pictures show how Rounds is put on the Home Screen', {
+  tag: '@thorough',
+}, async () => {
   const other = await windowOf(amara, service.device('iphone'), {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
@@ -500,7 +504,9 @@ thorough('On an iPhone, three labelled pictures show how Rounds is put on the Ho
   await other.context().close();
 });
 
-thorough('Chromium offers to install Rounds: nothing that it asks for is missing', async () => {
+test('Chromium offers to install Rounds: nothing that it asks for is missing', {
+  tag: '@thorough',
+}, async () => {
   // A window that remembers nothing offers it to nobody.
   const context = await chromium.launchPersistentContext('', { ...wholeChromium, baseURL: stage.rounds.url });
   try {
@@ -514,7 +520,7 @@ thorough('Chromium offers to install Rounds: nothing that it asks for is missing
   }
 });
 
-thorough('Logging out unsubscribes this browser and takes away what it shows', async () => {
+test('Logging out unsubscribes this browser and takes away what it shows', { tag: '@thorough' }, async () => {
   await load('/home');
   await browser.deliver(aPush('chat:left'));
   await becomes(browser.tagsShown, ['chat:left']);

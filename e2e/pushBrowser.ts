@@ -1,4 +1,4 @@
-import type { Page, Worker } from 'playwright-core';
+import type { Page, Worker } from '@playwright/test';
 import type { PushPayload } from '#/features/push/kinds.ts';
 import type { PushDevice } from '#test/support/pushService.ts';
 import { becomes } from './becomes.ts';

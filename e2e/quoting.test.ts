@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { say } from '#/app/texts.ts';
 import { deletePost, listPosts } from '#/features/posts/contract.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { card, composer, openHome, postButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 async function chooseQuote(words: string) {
   await card(jonas.page, words)
@@ -57,26 +56,25 @@ test('Quote leads to the composer with the post as a card; posted, it is a card 
   await sees(card(jonas.page, 'With fewer hands, how?').first(), 'posts.notFound');
 });
 
-thorough(
-  'a post that is deleted while it is being quoted is said to be gone, and the words stay',
-  async () => {
-    const { id } = await post(amara.person, 'Soon gone');
-    await openHome(jonas.page);
-    await chooseQuote('Soon gone');
-    await composer(jonas.page).fill('I had an answer to that');
-    await amara.person.does(deletePost, { postId: id });
-    await sees(form(), 'posts.notFound');
-    await postButton(jonas.page).click();
-    await sees(form(), 'posts.quotedGone');
-    assert.equal(await composer(jonas.page).inputValue(), 'I had an answer to that');
-    await jonas.page.reload();
-    await sees(form(), 'posts.notFound');
-    await form()
-      .getByRole('button', { name: say('posts.removeQuote') })
-      .click();
-    await postButton(jonas.page).click();
-    await sees(jonas.page, 'posts.created');
-    const [made] = (await jonas.person.does(listPosts, {})).items;
-    assert.deepEqual([made!.content, made!.quotedId], ['I had an answer to that', null]);
-  },
-);
+test('a post that is deleted while it is being quoted is said to be gone, and the words stay', {
+  tag: '@thorough',
+}, async () => {
+  const { id } = await post(amara.person, 'Soon gone');
+  await openHome(jonas.page);
+  await chooseQuote('Soon gone');
+  await composer(jonas.page).fill('I had an answer to that');
+  await amara.person.does(deletePost, { postId: id });
+  await sees(form(), 'posts.notFound');
+  await postButton(jonas.page).click();
+  await sees(form(), 'posts.quotedGone');
+  assert.equal(await composer(jonas.page).inputValue(), 'I had an answer to that');
+  await jonas.page.reload();
+  await sees(form(), 'posts.notFound');
+  await form()
+    .getByRole('button', { name: say('posts.removeQuote') })
+    .click();
+  await postButton(jonas.page).click();
+  await sees(jonas.page, 'posts.created');
+  const [made] = (await jonas.person.does(listPosts, {})).items;
+  assert.deepEqual([made!.content, made!.quotedId], ['I had an answer to that', null]);
+});

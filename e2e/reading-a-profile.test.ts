@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { logout } from '#/features/accounts/contract.ts';
@@ -9,13 +8,13 @@ import { createProfile } from '#/features/profiles/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { hasTitle } from './chat.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -23,16 +22,16 @@ let amara: Person;
 let jonas: Person;
 let mei: Person;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person: amara, page } = await stage.member('amara'));
   jonas = await stage.rounds.member('jonas');
   mei = await stage.rounds.member('mei');
   await jonas.does(createPost, { id: uuidv7(), content: 'Night shift, quiet ward.' });
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
-thorough('A database error is shown, and Try again works once it is fixed', async () => {
+test('A database error is shown, and Try again works once it is fixed', { tag: '@thorough' }, async () => {
   await stage.rounds.sql('alter table users rename column about to about_gone');
   await page.goto('/profile/jonas.l');
   await sees(page.getByRole('alert'), 'profiles.loadFailed');
@@ -57,20 +56,24 @@ test('A profile shows who somebody is and what they posted', async () => {
   assert.equal(await page.getByRole('textbox').count(), 0, 'only its owner may post here');
 });
 
-thorough('A profile opens whatever the case of its username, and shows its owner a composer', async () => {
+test('A profile opens whatever the case of its username, and shows its owner a composer', {
+  tag: '@thorough',
+}, async () => {
   await visit(page, '/profile/AMARA');
   await page.getByRole('heading', { level: 1, name: fixtures.amara.fullName }).waitFor();
   await page.getByLabel('What would you like to share?').waitFor();
 });
 
-thorough('An unknown username and a missing one each get a message', async () => {
+test('An unknown username and a missing one each get a message', { tag: '@thorough' }, async () => {
   await visit(page, '/profile/nobody');
   await sees(page.getByRole('alert'), 'profiles.notFound');
   await visit(page, '/profile');
   await sees(page.getByRole('alert'), 'profiles.usernameMissing');
 });
 
-thorough('A profile that is finished while somebody has it open appears by itself', async () => {
+test('A profile that is finished while somebody has it open appears by itself', {
+  tag: '@thorough',
+}, async () => {
   const noor = await stage.rounds.account('noor');
   await visit(page, '/profile/noor');
   await sees(page, 'profiles.notFound');
@@ -79,25 +82,26 @@ thorough('A profile that is finished while somebody has it open appears by itsel
   await page.getByRole('heading', { level: 1, name: fixtures.noor.fullName }).waitFor();
 });
 
-thorough(
-  'After the session has ended elsewhere a profile asks to log in, and login returns to it',
-  async () => {
-    await signIn(page, mei);
-    await stage.rounds.sql('alter table users rename column about to about_gone');
-    await page.goto('/profile/jonas.l');
-    await sees(page, 'profiles.loadFailed');
-    await stage.rounds.sql('alter table users rename column about_gone to about');
-    await mei.does(logout, {});
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await sees(page, 'accounts.logInToViewProfiles');
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-    await page.waitForURL(/login\?next=%2Fprofile/);
-  },
-);
+test('After the session has ended elsewhere a profile asks to log in, and login returns to it', {
+  tag: '@thorough',
+}, async () => {
+  await signIn(page, mei);
+  await stage.rounds.sql('alter table users rename column about to about_gone');
+  await page.goto('/profile/jonas.l');
+  await sees(page, 'profiles.loadFailed');
+  await stage.rounds.sql('alter table users rename column about_gone to about');
+  await mei.does(logout, {});
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await sees(page, 'accounts.logInToViewProfiles');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL(/login\?next=%2Fprofile/);
+});
 
 const lines = Array.from({ length: 30 }, (_, n) => `${n + 1}. Check the dose, check the name.`).join('\n');
 
-thorough('Long texts on a profile are collapsed, expand on demand, and are printed in full', async () => {
+test('Long texts on a profile are collapsed, expand on demand, and are printed in full', {
+  tag: '@thorough',
+}, async () => {
   await openBusiness(amara);
   await stage.rounds.sql(
     `with owner as (insert into users (id, username, username_key, email, email_key, full_name, profession)

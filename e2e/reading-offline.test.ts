@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
@@ -9,7 +8,6 @@ import { deletePost } from '#/features/posts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell, tellAll } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { bubble, goToChat, log, messageBox, openChat, row, sendButton } from './chat.ts';
@@ -19,7 +17,11 @@ import { allKept, hasActiveWorker, isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 // The list of chats shows the last message, too: this is how a chat that was read gets into the cache.
 const messagesOf = (chatId: string) => `"messages","${chatId}"`;
@@ -30,7 +32,7 @@ let jonas: Person;
 let mei: { person: Person; page: Page };
 let chatId: string;
 let postId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
@@ -39,7 +41,7 @@ before(async () => {
   await tell(jonas, chatId, 'The keys are in the blue box');
   postId = (await post(jonas, 'Rounds begin at seven tomorrow')).id;
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('On a phone without a network home and chats open as last read, with an offline notice', async () => {
   const { page } = mei;
@@ -64,28 +66,29 @@ test('On a phone without a network home and chats open as last read, with an off
   await bubble(page, 'The keys are in the blue box').waitFor();
 });
 
-thorough(
-  'Content that was never cached says so in the same words on every screen, and loads once the network is back',
-  async () => {
-    const { page } = mei;
-    for (const path of [
-      '/notifications',
-      '/nurses',
-      '/search?q=Jonas',
-      `/post/${uuid()}`,
-      '/privacy-policy',
-      '/profile/jonas.l',
-    ]) {
-      await (path === '/notifications' ? page.goto(path) : visit(page, path));
-      await sees(page, 'base.notHere');
-    }
-    await page.context().setOffline(false);
-    await page.getByRole('heading', { name: 'Jonas Lindqvist' }).waitFor();
-    await page.context().setOffline(true);
-  },
-);
+test('Content that was never cached says so in the same words on every screen, and loads once the network is back', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = mei;
+  for (const path of [
+    '/notifications',
+    '/nurses',
+    '/search?q=Jonas',
+    `/post/${uuid()}`,
+    '/privacy-policy',
+    '/profile/jonas.l',
+  ]) {
+    await (path === '/notifications' ? page.goto(path) : visit(page, path));
+    await sees(page, 'base.notHere');
+  }
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Jonas Lindqvist' }).waitFor();
+  await page.context().setOffline(true);
+});
 
-thorough('Cached content stays while the server responds but its live stream does not', async () => {
+test('Cached content stays while the server responds but its live stream does not', {
+  tag: '@thorough',
+}, async () => {
   const { page } = mei;
   const context = page.context();
   await context.route('**/api/live*', route => route.abort());
@@ -100,7 +103,9 @@ thorough('Cached content stays while the server responds but its live stream doe
   await context.setOffline(true);
 });
 
-thorough('Drafts and messages written offline survive a reload without a network', async () => {
+test('Drafts and messages written offline survive a reload without a network', {
+  tag: '@thorough',
+}, async () => {
   const { page } = mei;
   await visit(page, '/home');
   await composer(page).fill('Begun in the lift');
@@ -118,35 +123,33 @@ thorough('Drafts and messages written offline survive a reload without a network
   await becomes(() => composer(page).inputValue(), 'Begun in the lift');
 });
 
-thorough(
-  'At the next contact content deleted in the meantime is removed from the device, and messages written offline are sent once, in order',
-  async () => {
-    const { page } = mei;
-    await isKept(page, 'Rounds begin at seven tomorrow');
-    await card(page, 'Rounds begin at seven tomorrow').waitFor();
-    await jonas.does(deletePost, { postId });
-    await tell(jonas, chatId, 'Said meanwhile');
-    await page.context().setOffline(false);
-    await card(page, 'Rounds begin at seven tomorrow').waitFor({ state: 'detached' });
-    await becomes(async () => (await allKept(page)).includes('Rounds begin at seven'), false);
-    assert.ok(
-      (await allKept(page)).includes('The keys are in the blue box'),
-      'what is still there stays kept',
-    );
-    await page.getByText(say('pages.offline')).waitFor({ state: 'detached' });
-    await goToChat(page, chatId);
-    await bubble(page, 'Said meanwhile').waitFor();
-    await page.getByText(say('messaging.sending')).waitFor({ state: 'detached' });
-    const { items } = await jonas.does(listMessages, { chatId });
-    const mine = items.filter(({ senderId }) => senderId === mei.person.id);
-    assert.deepEqual(
-      mine.map(({ content }) => content),
-      ['Written in the lift', 'And on the stairs'],
-    );
-  },
-);
+test('At the next contact content deleted in the meantime is removed from the device, and messages written offline are sent once, in order', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = mei;
+  await isKept(page, 'Rounds begin at seven tomorrow');
+  await card(page, 'Rounds begin at seven tomorrow').waitFor();
+  await jonas.does(deletePost, { postId });
+  await tell(jonas, chatId, 'Said meanwhile');
+  await page.context().setOffline(false);
+  await card(page, 'Rounds begin at seven tomorrow').waitFor({ state: 'detached' });
+  await becomes(async () => (await allKept(page)).includes('Rounds begin at seven'), false);
+  assert.ok((await allKept(page)).includes('The keys are in the blue box'), 'what is still there stays kept');
+  await page.getByText(say('pages.offline')).waitFor({ state: 'detached' });
+  await goToChat(page, chatId);
+  await bubble(page, 'Said meanwhile').waitFor();
+  await page.getByText(say('messaging.sending')).waitFor({ state: 'detached' });
+  const { items } = await jonas.does(listMessages, { chatId });
+  const mine = items.filter(({ senderId }) => senderId === mei.person.id);
+  assert.deepEqual(
+    mine.map(({ content }) => content),
+    ['Written in the lift', 'And on the stairs'],
+  );
+});
 
-thorough('Turning off offline reading in the settings erases the cache at once', async () => {
+test('Turning off offline reading in the settings erases the cache at once', {
+  tag: '@thorough',
+}, async () => {
   const { page } = mei;
   await visit(page, '/settings/data#offline');
   const choice = page.getByRole('switch', { name: say('pages.offlineSwitch') });
@@ -157,7 +160,9 @@ thorough('Turning off offline reading in the settings erases the cache at once',
   await isKept(page, messagesOf(chatId), 'The keys are in the blue box');
 });
 
-thorough('While the server is unreachable a phone shows cached content, and recovers by itself', async () => {
+test('While the server is unreachable a phone shows cached content, and recovers by itself', {
+  tag: '@thorough',
+}, async () => {
   const { page } = mei;
   await stage.rounds.stopServer();
   await page.goto(`/messaging?chatId=${chatId}`);
@@ -169,7 +174,7 @@ thorough('While the server is unreachable a phone shows cached content, and reco
   await bubble(page, 'Back again').waitFor();
 });
 
-thorough('Scrolling up while a cached chat is refetched keeps the position', async () => {
+test('Scrolling up while a cached chat is refetched keeps the position', { tag: '@thorough' }, async () => {
   const { page, person } = mei;
   const { id } = await chatOf(amara, person);
   const talk = Array.from({ length: 90 }, (_, n) => `Small talk ${n}`);
@@ -202,7 +207,7 @@ thorough('Scrolling up while a cached chat is refetched keeps the position', asy
   await page.unroute(isReread);
 });
 
-thorough('After logging out nothing of the person is left in this browser', async () => {
+test('After logging out nothing of the person is left in this browser', { tag: '@thorough' }, async () => {
   const { page } = mei;
   await isKept(page, 'The keys are in the blue box', 'Mei Tanaka');
   await page.getByRole('button', { name: say('pages.menu'), exact: true }).click();
@@ -220,7 +225,9 @@ thorough('After logging out nothing of the person is left in this browser', asyn
   await page.waitForURL('/login?next=%2Fhome');
 });
 
-thorough('Logging out offline clears the browser, and the session ends at the next contact', async () => {
+test('Logging out offline clears the browser, and the session ends at the next contact', {
+  tag: '@thorough',
+}, async () => {
   const { page } = mei;
   await signIn(page, amara);
   await openHome(page);
@@ -236,7 +243,9 @@ thorough('Logging out offline clears the browser, and the session ends at the ne
   await becomes(async () => (await amara.does(getViewer, {})).me, null);
 });
 
-thorough('A session that ended elsewhere erases the cache at the next contact', async () => {
+test('A session that ended elsewhere erases the cache at the next contact', {
+  tag: '@thorough',
+}, async () => {
   const person = await stage.rounds.member('noor');
   const { page } = mei;
   await signIn(page, person);
@@ -254,7 +263,7 @@ thorough('A session that ended elsewhere erases the cache at the next contact', 
   assert.ok(!(await allKept(page)).includes('For Noor alone'));
 });
 
-thorough('A day after the last contact the cache is no longer shown', async () => {
+test('A day after the last contact the cache is no longer shown', { tag: '@thorough' }, async () => {
   const again = stage.rounds.visitor();
   await again.does(login, { email: emailOf('mei_t'), password });
   const { page } = mei;

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, likeButton, openHome, write } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Person;
@@ -18,13 +20,13 @@ let jonas: Awaited<ReturnType<Stage['member']>>;
 /** A tab whose browser does not tell what is in sight. */
 let odd: Page;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
   for (let i = 1; i <= 45; i++) await post(amara, `Note ${i} of the week.`);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const pill = (page: Page, count = 1) =>
   page.getByRole('button', { name: say('posts.newPosts', { count }), exact: true });
@@ -86,7 +88,9 @@ test('At the very top a new post appears at once; after scrolling it waits behin
   await card(page, 'And at once again.').waitFor();
 });
 
-thorough('A reader who is interacting with a post at the top is not disturbed either', async () => {
+test('A reader who is interacting with a post at the top is not disturbed either', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   await likeButton(page.getByRole('article').first()).click();
   await post(amara, 'Do not disturb.');
@@ -94,7 +98,9 @@ thorough('A reader who is interacting with a post at the top is not disturbed ei
   assert.equal(await card(page, 'Do not disturb.').count(), 0);
 });
 
-thorough('One’s own post appears at the top at once, together with the posts behind the pill', async () => {
+test('One’s own post appears at the top at once, together with the posts behind the pill', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   await scrollTo(page, 900);
   await post(amara, 'Theirs, waiting.');
@@ -107,7 +113,9 @@ thorough('One’s own post appears at the top at once, together with the posts b
   assert.ok(first!.includes('Mine, at once.') && second!.includes('Theirs, waiting.'));
 });
 
-thorough('When new posts do not overlap with the loaded ones, the list restarts without a gap', async () => {
+test('When new posts do not overlap with the loaded ones, the list restarts without a gap', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   await scrollTo(page, 900);
   for (let i = 1; i <= 23; i++) await post(amara, `Flood ${i}.`);
@@ -142,7 +150,7 @@ test('Back restores the list, the scroll position and what was expanded', async 
   await pill(page).waitFor();
 });
 
-thorough('Home pressed on Home scrolls to the top and shows the new posts', async () => {
+test('Home pressed on Home scrolls to the top and shows the new posts', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   await scrollTo(page, 900);
   await post(amara, 'Home again.');
@@ -152,7 +160,9 @@ thorough('Home pressed on Home scrolls to the top and shows the new posts', asyn
   await page.waitForFunction(() => window.scrollY === 0);
 });
 
-thorough('A person’s posts are listed on their profile, and a new one appears there too', async () => {
+test('A person’s posts are listed on their profile, and a new one appears there too', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   await visit(page, '/profile/amara');
   await page.getByRole('article').first().waitFor();
@@ -161,7 +171,7 @@ thorough('A person’s posts are listed on their profile, and a new one appears 
   await card(page, 'For my profile.').waitFor();
 });
 
-thorough('By keyboard alone Load more continues the list', async () => {
+test('By keyboard alone Load more continues the list', { tag: '@thorough' }, async () => {
   odd = await jonas.page.context().newPage();
   await odd.addInitScript(() => {
     // As for somebody whose browser has no such thing: the button has to do.
@@ -180,7 +190,9 @@ thorough('By keyboard alone Load more continues the list', async () => {
   assert.equal(await odd.getByRole('article').count(), 40);
 });
 
-thorough('A feed loads on although the browser reports its end as far and as near at once', async () => {
+test('A feed loads on although the browser reports its end as far and as near at once', {
+  tag: '@thorough',
+}, async () => {
   await odd.evaluate(() => {
     window.IntersectionObserver = class {
       report: IntersectionObserverCallback;
@@ -203,7 +215,7 @@ thorough('A feed loads on although the browser reports its end as far and as nea
   await odd.close();
 });
 
-thorough('A long post is collapsed after twelve lines until expanded', async () => {
+test('A long post is collapsed after twelve lines until expanded', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   await visit(page, '/home');
   await post(amara, Array.from({ length: 40 }, (_, i) => `Line ${i + 1}`).join('\n'));
@@ -223,7 +235,7 @@ thorough('A long post is collapsed after twelve lines until expanded', async () 
   assert.equal(await height(), cut);
 });
 
-thorough('Links lead where they say, and only to the web', async () => {
+test('Links lead where they say, and only to the web', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   const content = [
     'Read https://www.who.int/a_(b), or (http://example.org/x?y=1#z).',
@@ -249,29 +261,30 @@ thorough('Links lead where they say, and only to the web', async () => {
   ]);
 });
 
-thorough(
-  'While posts load on a phone, the footer is below the viewport, so it cannot shift visibly',
-  async () => {
-    const { page } = jonas;
-    await page.setViewportSize({ width: 412, height: 823 });
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/posts?*', async route => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/home');
-    const link = page.locator('footer').getByRole('link', { name: say('pages.privacyPolicy') });
-    await link.waitFor();
-    assert.ok(await link.evaluate(shown => shown.getBoundingClientRect().top >= window.innerHeight));
-    await page.setViewportSize({ width: 1440, height: 900 });
-    // For the next test, which begins where this one ends.
-    await stage.rounds.sql('alter table posts rename to posts_away');
-    held.resolve();
-    await page.unrouteAll({ behavior: 'wait' });
-  },
-);
+test('While posts load on a phone, the footer is below the viewport, so it cannot shift visibly', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = jonas;
+  await page.setViewportSize({ width: 412, height: 823 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/posts?*', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/home');
+  const link = page.locator('footer').getByRole('link', { name: say('pages.privacyPolicy') });
+  await link.waitFor();
+  assert.ok(await link.evaluate(shown => shown.getBoundingClientRect().top >= window.innerHeight));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // For the next test, which begins where this one ends.
+  await stage.rounds.sql('alter table posts rename to posts_away');
+  held.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+});
 
-thorough('A feed that fails to load shows an error, and loads after Try again', async () => {
+test('A feed that fails to load shows an error, and loads after Try again', {
+  tag: '@thorough',
+}, async () => {
   const { page } = jonas;
   await sees(page.getByRole('alert'), 'posts.loadFailed');
   await stage.rounds.sql('alter table posts_away rename to posts');
@@ -281,7 +294,7 @@ thorough('A feed that fails to load shows an error, and loads after Try again', 
   await hasFocus(page.locator(':has(> [data-posts])'));
 });
 
-thorough('After a restart of the server nothing is missing or duplicated', async () => {
+test('After a restart of the server nothing is missing or duplicated', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   await visit(page, '/home');
   await stage.rounds.stopServer();

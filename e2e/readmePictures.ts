@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openFirstChat, takeDemoPictures } from './demoPictures.ts';
 
 // The pictures of README.md, light and dark.

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import type { FileChooser, Page } from 'playwright-core';
+import type { FileChooser, Page } from '@playwright/test';
 import { limits } from '#/app/limits.ts';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import { say } from '#/app/texts.ts';
@@ -15,6 +14,7 @@ import { log, messageBox, openChat, sendButton } from './chat.ts';
 import { card, openHome, photo, pickPhoto, postButton, write } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { removeFolder, videoFolder } from './videos.ts';
 
 let stage: Stage;
@@ -22,14 +22,14 @@ let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
 let chatId: string;
 let folder: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
   chatId = (await chatOf(amara.person, jonas.person)).id;
   folder = await videoFolder();
 });
-after(async () => {
+test.afterAll(async () => {
   await stage.close();
   await removeFolder(folder);
 });

@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 /** The window of whoever comes next. */
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   await stage.rounds.account('amara');
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const username = () => page.getByLabel('Username', { exact: true });
 const register = () => page.getByRole('button', { name: 'Register', exact: true });
@@ -49,47 +48,47 @@ test('By keyboard alone a visitor registers, and is told so on the login page un
   assert.equal(await page.getByText(say('accounts.registered')).count(), 0);
 });
 
-thorough(
-  'While the form is submitting it says so, cannot be submitted twice, and keeps the focus',
-  async () => {
-    await openForm();
-    const arrived = Promise.withResolvers<void>();
-    let sent = 0;
-    await page.route('**/api/accounts', async route => {
-      sent++;
-      await arrived.promise;
-      await route.continue();
-    });
-    await fill({ username: 'patient', email: 'patient@example.org', password });
-    await secret(page).press('Enter');
-    await sees(page, 'accounts.registering');
-    await secret(page).press('Enter');
-    await page.getByRole('button', { name: 'Registering...' }).click({ force: true });
-    arrived.resolve();
-    await sees(page, 'accounts.registered');
-    assert.equal(sent, 1);
-    await page.unroute('**/api/accounts');
-  },
-);
+test('While the form is submitting it says so, cannot be submitted twice, and keeps the focus', {
+  tag: '@thorough',
+}, async () => {
+  await openForm();
+  const arrived = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/accounts', async route => {
+    sent++;
+    await arrived.promise;
+    await route.continue();
+  });
+  await fill({ username: 'patient', email: 'patient@example.org', password });
+  await secret(page).press('Enter');
+  await sees(page, 'accounts.registering');
+  await secret(page).press('Enter');
+  await page.getByRole('button', { name: 'Registering...' }).click({ force: true });
+  arrived.resolve();
+  await sees(page, 'accounts.registered');
+  assert.equal(sent, 1);
+  await page.unroute('**/api/accounts');
+});
 
-thorough(
-  'An empty form shows one error at the bottom, that all fields are required, until they are filled',
-  async () => {
-    await openForm();
-    await tabTo(register());
-    assert.equal(await page.getByRole('alert').count(), 0);
-    await register().click();
-    await sees(page, 'accounts.allFieldsRequired');
-    assert.equal(await page.getByText('All fields are required.').count(), 1);
-    await hasFocus(username());
-    for (const field of [username(), email(page), secret(page)])
-      assert.equal(await field.getAttribute('aria-invalid'), 'true');
-    await fill({ username: 'cleo', email: 'cleo@example.org', password });
-    await page.getByText('All fields are required.').waitFor({ state: 'detached' });
-  },
-);
+test('An empty form shows one error at the bottom, that all fields are required, until they are filled', {
+  tag: '@thorough',
+}, async () => {
+  await openForm();
+  await tabTo(register());
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await register().click();
+  await sees(page, 'accounts.allFieldsRequired');
+  assert.equal(await page.getByText('All fields are required.').count(), 1);
+  await hasFocus(username());
+  for (const field of [username(), email(page), secret(page)])
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  await fill({ username: 'cleo', email: 'cleo@example.org', password });
+  await page.getByText('All fields are required.').waitFor({ state: 'detached' });
+});
 
-thorough('An invalid field shows its error below it, keeps its value and takes the focus', async () => {
+test('An invalid field shows its error below it, keeps its value and takes the focus', {
+  tag: '@thorough',
+}, async () => {
   await openForm();
   await fill({ username: 'a b', email: 'nobody', password: '12345' });
   await register().click();
@@ -123,7 +122,9 @@ test('A taken username and a used e-mail are reported, and the form can be corre
   await sees(page, 'accounts.registered');
 });
 
-thorough('A password can be revealed while it is typed, and the caret stays in place', async () => {
+test('A password can be revealed while it is typed, and the caret stays in place', {
+  tag: '@thorough',
+}, async () => {
   await openForm();
   await secret(page).pressSequentially('abcdef');
   await secret(page).press('ArrowLeft');
@@ -136,7 +137,9 @@ thorough('A password can be revealed while it is typed, and the caret stays in p
   assert.equal(await secret(page).inputValue(), 'abcdXef');
 });
 
-thorough('A password can be pasted, and is offered to password managers as a new one', async () => {
+test('A password can be pasted, and is offered to password managers as a new one', {
+  tag: '@thorough',
+}, async () => {
   await openForm();
   const name = username();
   await name.fill('pasted-from-a-manager');
@@ -149,21 +152,20 @@ thorough('A password can be pasted, and is offered to password managers as a new
   assert.equal(await secret(page).getAttribute('autocomplete'), 'new-password');
 });
 
-thorough(
-  'Without a network the form shows an error, loses nothing, and works once the network is back',
-  async () => {
-    await openForm();
-    await fill({ username: 'offline', email: 'offline@example.org', password });
-    await page.context().setOffline(true);
-    await register().click();
-    await sees(page, 'base.offline');
-    await page.context().setOffline(false);
-    await register().click();
-    await sees(page, 'accounts.registered');
-  },
-);
+test('Without a network the form shows an error, loses nothing, and works once the network is back', {
+  tag: '@thorough',
+}, async () => {
+  await openForm();
+  await fill({ username: 'offline', email: 'offline@example.org', password });
+  await page.context().setOffline(true);
+  await register().click();
+  await sees(page, 'base.offline');
+  await page.context().setOffline(false);
+  await register().click();
+  await sees(page, 'accounts.registered');
+});
 
-thorough('A visitor who already has an account finds the link to login', async () => {
+test('A visitor who already has an account finds the link to login', { tag: '@thorough' }, async () => {
   await openForm();
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.waitForURL('/login');

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { watchTopics } from '#/platform/shared/liveContract.ts';
 import { chatOf } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { bubble, goToChat, messageBox, sendButton } from './chat.ts';
 import {
@@ -23,12 +21,13 @@ import {
 import { keepThis, note, removeThis, undo } from './identifiers.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let chatId: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   const jonas = await stage.rounds.member('jonas');
@@ -36,7 +35,7 @@ before(async () => {
   await post(jonas, 'Who else audits handovers?');
   await post(amara.person, 'NHS no 943 476 5919 was on the fax.');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 /** The feed, with nothing typed. */
 async function openComposer() {
@@ -48,7 +47,7 @@ async function openComposer() {
 
 const undone = (page: Page, value: string) => removeThis(page, value).waitFor({ state: 'detached' });
 
-thorough('The check sends nothing from the browser', async () => {
+test('The check sends nothing from the browser', { tag: '@thorough' }, async () => {
   const { page } = amara;
   await openHome(page);
   // The rules themselves come with the first word, whatever it is.
@@ -92,7 +91,9 @@ test('A record number in a post is reported below the field and underlined in it
   assert.equal(await composer(page).inputValue(), 'MRN 00482917 pls look at the CXR, ?free air');
 });
 
-thorough('By keyboard: Tab leaves the field, Enter removes, and Ctrl+Z restores what was typed', async () => {
+test('By keyboard: Tab leaves the field, Enter removes, and Ctrl+Z restores what was typed', {
+  tag: '@thorough',
+}, async () => {
   const page = await openComposer();
   await composer(page).click();
   await page.keyboard.type('Mrs Sokolova fell');
@@ -111,29 +112,28 @@ thorough('By keyboard: Tab leaves the field, Enter removes, and Ctrl+Z restores 
   assert.equal(await composer(page).inputValue(), 'Mrs Sokolova fell');
 });
 
-thorough(
-  'A finding that was kept is not reported again, the others are removed with one press, and Post is never disabled',
-  async () => {
-    const page = await openComposer();
-    await composer(page).fill('Mr Kowalczyk, dob 14/03/1958, ring 07700 900318');
-    await keepThis(page, 'Kowalczyk').click();
-    await keepThis(page, 'Kowalczyk').waitFor({ state: 'detached' });
-    await note(page)
-      .getByRole('button', { name: say('privacy.removeAll', { count: 2 }) })
-      .click();
-    await undone(page, '07700 900318');
-    assert.equal(await composer(page).inputValue(), 'Mr Kowalczyk, dob [date], ring [phone number]');
-    await composer(page).fill('Mr Kowalczyk again, and a bed: MRN 7718204');
-    await removeThis(page, '7718204').waitFor();
-    assert.equal(await keepThis(page, 'Kowalczyk').count(), 0);
-    await postButton(page).click();
-    await sees(page, 'posts.created');
-    await card(page, 'MRN 7718204').waitFor();
-    await note(page).waitFor({ state: 'detached' });
-  },
-);
+test('A finding that was kept is not reported again, the others are removed with one press, and Post is never disabled', {
+  tag: '@thorough',
+}, async () => {
+  const page = await openComposer();
+  await composer(page).fill('Mr Kowalczyk, dob 14/03/1958, ring 07700 900318');
+  await keepThis(page, 'Kowalczyk').click();
+  await keepThis(page, 'Kowalczyk').waitFor({ state: 'detached' });
+  await note(page)
+    .getByRole('button', { name: say('privacy.removeAll', { count: 2 }) })
+    .click();
+  await undone(page, '07700 900318');
+  assert.equal(await composer(page).inputValue(), 'Mr Kowalczyk, dob [date], ring [phone number]');
+  await composer(page).fill('Mr Kowalczyk again, and a bed: MRN 7718204');
+  await removeThis(page, '7718204').waitFor();
+  assert.equal(await keepThis(page, 'Kowalczyk').count(), 0);
+  await postButton(page).click();
+  await sees(page, 'posts.created');
+  await card(page, 'MRN 7718204').waitFor();
+  await note(page).waitFor({ state: 'detached' });
+});
 
-thorough('Identifiers are found while a post is edited, too', async () => {
+test('Identifiers are found while a post is edited, too', { tag: '@thorough' }, async () => {
   const page = await openComposer();
   const mine = card(page, 'was on the fax.').first();
   await mine.getByRole('button', { name: 'More actions' }).click();
@@ -144,7 +144,9 @@ thorough('Identifiers are found while a post is edited, too', async () => {
   await card(page, 'NHS no [number] was on the fax.').first().waitFor();
 });
 
-thorough('The description of a photo is checked too, and Post is never disabled', async () => {
+test('The description of a photo is checked too, and Post is never disabled', {
+  tag: '@thorough',
+}, async () => {
   const page = await openComposer();
   const arrived = fileArrived(page);
   await choosePhoto(page, await photo('ward.png'));
@@ -175,7 +177,9 @@ thorough('The description of a photo is checked too, and Post is never disabled'
   await card(page, 'Bands are readable again.').getByRole('img', described).waitFor();
 });
 
-thorough('In a comment identifiers are reported, and it can be published while they are', async () => {
+test('In a comment identifiers are reported, and it can be published while they are', {
+  tag: '@thorough',
+}, async () => {
   const page = await openComposer();
   const theirs = card(page, 'Who else audits handovers?');
   await commentButton(theirs).click();
@@ -189,37 +193,36 @@ thorough('In a comment identifiers are reported, and it can be published while t
   await theirs.locator('[id^=text-]').filter({ hasText: 'Ring 07700 900742' }).waitFor();
 });
 
-thorough(
-  'On a phone: a tap opens no keyboard, nothing is wider than 390 pixels, and Send sends',
-  async () => {
-    const page = await stage.window(amara.person, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await openHome(page);
-    await composer(page).fill('Mrs Fatima Al-Hassan, home visit: 14 Larchmont Road, Leeds LS8 2QT');
-    await removeThis(page, '14 Larchmont Road, Leeds LS8 2QT').waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-    await composer(page).fill('');
-    await goToChat(page, chatId);
-    await messageBox(page).fill('مريضة اسمها السيدة Fatima, bed 12, ward 4C adm tonight 21:40, 07700 900318');
-    await removeThis(page, 'Fatima').waitFor();
-    await messageBox(page).evaluate(element => element.blur());
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-    await removeThis(page, 'Fatima').tap();
-    await undone(page, 'Fatima');
-    assert.ok(await messageBox(page).evaluate(element => element !== document.activeElement));
-    await note(page)
-      .getByRole('button', { name: say('privacy.removeAll', { count: 2 }) })
-      .tap();
-    await undone(page, 'bed 12, ward 4C');
-    await sendButton(page).tap();
-    await bubble(page, 'السيدة [name], [place] adm tonight 21:40, [phone number]').waitFor();
-  },
-);
+test('On a phone: a tap opens no keyboard, nothing is wider than 390 pixels, and Send sends', {
+  tag: '@thorough',
+}, async () => {
+  const page = await stage.window(amara.person, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await openHome(page);
+  await composer(page).fill('Mrs Fatima Al-Hassan, home visit: 14 Larchmont Road, Leeds LS8 2QT');
+  await removeThis(page, '14 Larchmont Road, Leeds LS8 2QT').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await composer(page).fill('');
+  await goToChat(page, chatId);
+  await messageBox(page).fill('مريضة اسمها السيدة Fatima, bed 12, ward 4C adm tonight 21:40, 07700 900318');
+  await removeThis(page, 'Fatima').waitFor();
+  await messageBox(page).evaluate(element => element.blur());
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await removeThis(page, 'Fatima').tap();
+  await undone(page, 'Fatima');
+  assert.ok(await messageBox(page).evaluate(element => element !== document.activeElement));
+  await note(page)
+    .getByRole('button', { name: say('privacy.removeAll', { count: 2 }) })
+    .tap();
+  await undone(page, 'bed 12, ward 4C');
+  await sendButton(page).tap();
+  await bubble(page, 'السيدة [name], [place] adm tonight 21:40, [phone number]').waitFor();
+});
 
-thorough('Rules that failed to load are loaded again, and then report', async () => {
+test('Rules that failed to load are loaded again, and then report', { tag: '@thorough' }, async () => {
   const { page } = amara;
   let asked = 0;
   await page.route('**/assets/identifiersIn-*.js', route => {

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { deleteComment, getComment, likeComment, listReplies } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { comment, post, reply } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -18,16 +17,16 @@ let mei: Person;
 let postId: string;
 let commentId: string;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   jonas = await stage.member('jonas');
   amara = await stage.rounds.member('amara');
   mei = await stage.rounds.member('mei');
   await jonas.page.goto('/home');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   postId = (await post(amara, 'Which dressing?')).id;
   commentId = (await comment(mei, postId, 'Foam, I would say.')).id;
 });
@@ -64,7 +63,9 @@ test('Reply opens a box with the focus; the reply appears under its comment, one
   await jonas.page.getByText('4 comments', { exact: true }).waitFor();
 });
 
-thorough('Replies are folded until they are asked for, counted live, and paged', async () => {
+test('Replies are folded until they are asked for, counted live, and paged', {
+  tag: '@thorough',
+}, async () => {
   for (let i = 1; i <= 21; i++) await reply(amara, postId, commentId, `Thought ${i}.`);
   await openPost();
   await button(thread(), 'Show 21 replies').waitFor();
@@ -80,58 +81,56 @@ thorough('Replies are folded until they are asked for, counted live, and paged',
   await replies().first().waitFor({ state: 'detached' });
 });
 
-thorough(
-  'Like of a comment is switched at once, for all who read it, and rolled back if it fails',
-  async () => {
-    await openPost();
-    const like = (pressed: boolean) => thread().getByRole('button', { name: 'Like', exact: true, pressed });
-    await like(false).click();
-    await like(true).waitFor();
-    await button(thread(), '1 like').waitFor();
-    await amara.does(likeComment, { commentId });
-    await button(thread(), '2 likes').click();
-    const likedBy = jonas.page.getByRole('dialog', { name: 'Liked by' });
-    await likedBy.getByRole('listitem').nth(1).waitFor();
-    await jonas.page.keyboard.press('Escape');
-    await stage.rounds.sql('alter table comment_likes rename to comment_likes_away');
-    await like(true).click();
-    await sees(jonas.page, 'posts.likeFailed');
-    await like(true).waitFor();
-    await button(thread(), '2 likes').waitFor();
-    await stage.rounds.sql('alter table comment_likes_away rename to comment_likes');
-    assert.equal((await amara.does(getComment, { commentId })).likes, 2);
-    const { id } = await comment(jonas.person, postId, 'My own.');
-    const own = comments().getByRole('listitem').filter({ hasText: 'My own.' });
-    await button(own, 'Like').click();
-    await sees(jonas.page, 'posts.ownCommentLike');
-    assert.equal((await amara.does(getComment, { commentId: id })).likes, 0);
-  },
-);
+test('Like of a comment is switched at once, for all who read it, and rolled back if it fails', {
+  tag: '@thorough',
+}, async () => {
+  await openPost();
+  const like = (pressed: boolean) => thread().getByRole('button', { name: 'Like', exact: true, pressed });
+  await like(false).click();
+  await like(true).waitFor();
+  await button(thread(), '1 like').waitFor();
+  await amara.does(likeComment, { commentId });
+  await button(thread(), '2 likes').click();
+  const likedBy = jonas.page.getByRole('dialog', { name: 'Liked by' });
+  await likedBy.getByRole('listitem').nth(1).waitFor();
+  await jonas.page.keyboard.press('Escape');
+  await stage.rounds.sql('alter table comment_likes rename to comment_likes_away');
+  await like(true).click();
+  await sees(jonas.page, 'posts.likeFailed');
+  await like(true).waitFor();
+  await button(thread(), '2 likes').waitFor();
+  await stage.rounds.sql('alter table comment_likes_away rename to comment_likes');
+  assert.equal((await amara.does(getComment, { commentId })).likes, 2);
+  const { id } = await comment(jonas.person, postId, 'My own.');
+  const own = comments().getByRole('listitem').filter({ hasText: 'My own.' });
+  await button(own, 'Like').click();
+  await sees(jonas.page, 'posts.ownCommentLike');
+  assert.equal((await amara.does(getComment, { commentId: id })).likes, 0);
+});
 
-thorough(
-  'The replies to a deleted comment stay; what is being written to one that goes is kept and refused',
-  async () => {
-    await reply(amara, postId, commentId, 'I agree.');
-    const { id: other } = await comment(mei, postId, 'Or gel?');
-    await openPost();
-    await button(thread(), 'Show 1 reply').click();
-    await replies().first().getByText('I agree.').waitFor();
-    const second = comments().getByRole('listitem').filter({ hasText: 'Or gel?' });
-    await button(second, 'Reply').click();
-    await jonas.page.keyboard.type('Gel it is');
-    for (const id of [commentId, other]) await mei.does(deleteComment, { commentId: id });
-    await comments().getByText('Comment deleted').nth(1).waitFor();
-    await replies().first().getByText('I agree.').waitFor();
-    await jonas.page.keyboard.press('Enter');
-    await sees(comments().getByRole('alert'), 'posts.answeredGone');
-    assert.equal(await box().inputValue(), 'Gel it is');
-    await jonas.page.reload();
-    await comments().getByText('Comment deleted').waitFor();
-    await replies().first().getByText('I agree.').waitFor();
-  },
-);
+test('The replies to a deleted comment stay; what is being written to one that goes is kept and refused', {
+  tag: '@thorough',
+}, async () => {
+  await reply(amara, postId, commentId, 'I agree.');
+  const { id: other } = await comment(mei, postId, 'Or gel?');
+  await openPost();
+  await button(thread(), 'Show 1 reply').click();
+  await replies().first().getByText('I agree.').waitFor();
+  const second = comments().getByRole('listitem').filter({ hasText: 'Or gel?' });
+  await button(second, 'Reply').click();
+  await jonas.page.keyboard.type('Gel it is');
+  for (const id of [commentId, other]) await mei.does(deleteComment, { commentId: id });
+  await comments().getByText('Comment deleted').nth(1).waitFor();
+  await replies().first().getByText('I agree.').waitFor();
+  await jonas.page.keyboard.press('Enter');
+  await sees(comments().getByRole('alert'), 'posts.answeredGone');
+  assert.equal(await box().inputValue(), 'Gel it is');
+  await jonas.page.reload();
+  await comments().getByText('Comment deleted').waitFor();
+  await replies().first().getByText('I agree.').waitFor();
+});
 
-thorough('A reply that is being written survives a reload', async () => {
+test('A reply that is being written survives a reload', { tag: '@thorough' }, async () => {
   await openPost();
   await button(thread(), 'Reply').click();
   await jonas.page.keyboard.type('Half a thought');
@@ -139,7 +138,9 @@ thorough('A reply that is being written survives a reload', async () => {
   await becomes(() => box().inputValue(), 'Half a thought');
 });
 
-thorough('Who commented hears of replies and likes; the notification leads to the very reply', async () => {
+test('Who commented hears of replies and likes; the notification leads to the very reply', {
+  tag: '@thorough',
+}, async () => {
   const { id: mine } = await comment(jonas.person, postId, 'Gel?');
   for (let i = 1; i <= 21; i++) await comment(amara, postId, `And another thing, ${i}`);
   await reply(amara, postId, mine, 'Too wet.');

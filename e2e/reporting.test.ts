@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
@@ -10,14 +9,17 @@ import { reportThing } from '#/features/reports/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, endSessions, openHome } from './feed.ts';
 import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
@@ -26,7 +28,7 @@ let mei: Awaited<ReturnType<Stage['member']>>;
 let noor: Awaited<ReturnType<Stage['member']>>;
 let postId: string;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
@@ -39,7 +41,7 @@ before(async () => {
   );
   postId = (await post(jonas.person, 'Mr Example in bed four')).id;
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: say('reports.title') });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -109,7 +111,9 @@ test('A moderator sees the case arrive and decides with a reason, which both sid
   assert.equal((await mei.person.send(getPost, { postId })).status, 404);
 });
 
-thorough('The author appeals, and a post that is then kept returns to open screens', async () => {
+test('The author appeals, and a post that is then kept returns to open screens', {
+  tag: '@thorough',
+}, async () => {
   await visit(mei.page, `/post/${postId}`);
   await sees(mei.page, 'posts.notFound');
   await press(jonas.page, say('reports.askAgain'));
@@ -130,7 +134,9 @@ thorough('The author appeals, and a post that is then kept returns to open scree
   await noor.page.getByText(say('reports.decidedBecause', { reason: 'Invented indeed.' })).waitFor();
 });
 
-thorough('A comment and a message are reported in place, and no trace of their text remains', async () => {
+test('A comment and a message are reported in place, and no trace of their text remains', {
+  tag: '@thorough',
+}, async () => {
   await comment(jonas.person, postId, 'Born 3 May');
   for (const { page } of [amara, mei]) {
     await visit(page, `/post/${postId}`);
@@ -155,37 +161,36 @@ thorough('A comment and a message are reported in place, and no trace of their t
   await queueLink(noor.page, 2).waitFor();
 });
 
-thorough(
-  'A moderator opens a comment in its post from the case; a message shows nothing else of its chat',
-  async () => {
-    const { id } = await post(mei.person, 'Who swaps the night?');
-    const { id: commentId } = await comment(jonas.person, id, 'Cheap watches');
-    const given = { kind: 'comment', thingId: commentId, reason: 'spam' } as const;
-    await amara.person.does(reportThing, given);
-    const { page } = noor;
-    await visit(page, '/admin');
-    const found = (words: string) =>
-      page
-        .getByRole('list', { name: say('reports.waiting') })
-        .getByRole('listitem')
-        .filter({ hasText: words });
-    const mine = found('Cheap watches').first();
-    await sees(mine, 'reports.under', { author: 'Mei Tanaka' });
-    await mine.getByText('Who swaps the night?').waitFor();
-    await sees(found('Record 4711').first(), 'reports.inChat');
-    assert.equal(
-      await found('Record 4711')
-        .getByRole('link', { name: say('reports.seePost') })
-        .count(),
-      0,
-    );
-    await mine.getByRole('link', { name: say('reports.seePost') }).click();
-    await page.waitForURL(paths.post(id, commentId));
-    await card(page, 'Who swaps the night?').getByText('Cheap watches').waitFor();
-  },
-);
+test('A moderator opens a comment in its post from the case; a message shows nothing else of its chat', {
+  tag: '@thorough',
+}, async () => {
+  const { id } = await post(mei.person, 'Who swaps the night?');
+  const { id: commentId } = await comment(jonas.person, id, 'Cheap watches');
+  const given = { kind: 'comment', thingId: commentId, reason: 'spam' } as const;
+  await amara.person.does(reportThing, given);
+  const { page } = noor;
+  await visit(page, '/admin');
+  const found = (words: string) =>
+    page
+      .getByRole('list', { name: say('reports.waiting') })
+      .getByRole('listitem')
+      .filter({ hasText: words });
+  const mine = found('Cheap watches').first();
+  await sees(mine, 'reports.under', { author: 'Mei Tanaka' });
+  await mine.getByText('Who swaps the night?').waitFor();
+  await sees(found('Record 4711').first(), 'reports.inChat');
+  assert.equal(
+    await found('Record 4711')
+      .getByRole('link', { name: say('reports.seePost') })
+      .count(),
+    0,
+  );
+  await mine.getByRole('link', { name: say('reports.seePost') }).click();
+  await page.waitForURL(paths.post(id, commentId));
+  await card(page, 'Who swaps the night?').getByText('Cheap watches').waitFor();
+});
 
-thorough('Leaving the screen before a report is confirmed does not lead back', async () => {
+test('Leaving the screen before a report is confirmed does not lead back', { tag: '@thorough' }, async () => {
   const { page } = amara;
   const { id } = await post(mei.person, 'Cheap shoes');
   await visit(page, `/post/${id}`);
@@ -207,41 +212,40 @@ thorough('Leaving the screen before a report is confirmed does not lead back', a
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-thorough(
-  'Only the marked parts of a profile are hidden, and its member sees that others cannot see them',
-  async () => {
-    for (const one of [amara, jonas]) await visit(one.page, '/profile/jonas.l');
-    const { page } = amara;
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('base.moreActions') })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
-    await dialog(page)
-      .getByRole('radio', { name: say('reportReasons.spam') })
-      .check();
-    assert.equal(await dialog(page).getByRole('checkbox').count(), 0);
-    await dialog(page)
-      .getByRole('radio', { name: say('reportReasons.patient') })
-      .check();
-    await dialog(page)
-      .getByRole('checkbox', { name: say('reports.picture') })
-      .check();
-    await press(page, say('reports.send'));
-    await sees(page, 'reports.sentAndHidden');
-    const main = page.getByRole('main');
-    await main.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
-    await becomes(() => main.locator('img[src*="/media/"]').count(), 0);
-    const parts = say('reports.picture');
-    await jonas.page
-      .getByText(say('reports.withheldParts', { reason: say('reportReasons.patient'), parts }))
-      .waitFor();
-    assert.notEqual(await jonas.page.getByRole('main').locator('img[src*="/media/"]').count(), 0);
-  },
-);
+test('Only the marked parts of a profile are hidden, and its member sees that others cannot see them', {
+  tag: '@thorough',
+}, async () => {
+  for (const one of [amara, jonas]) await visit(one.page, '/profile/jonas.l');
+  const { page } = amara;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('base.moreActions') })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
+  await dialog(page)
+    .getByRole('radio', { name: say('reportReasons.spam') })
+    .check();
+  assert.equal(await dialog(page).getByRole('checkbox').count(), 0);
+  await dialog(page)
+    .getByRole('radio', { name: say('reportReasons.patient') })
+    .check();
+  await dialog(page)
+    .getByRole('checkbox', { name: say('reports.picture') })
+    .check();
+  await press(page, say('reports.send'));
+  await sees(page, 'reports.sentAndHidden');
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
+  await becomes(() => main.locator('img[src*="/media/"]').count(), 0);
+  const parts = say('reports.picture');
+  await jonas.page
+    .getByText(say('reports.withheldParts', { reason: say('reportReasons.patient'), parts }))
+    .waitFor();
+  assert.notEqual(await jonas.page.getByRole('main').locator('img[src*="/media/"]').count(), 0);
+});
 
-thorough('A moderator removes only the marked parts of a profile', async () => {
+test('A moderator removes only the marked parts of a profile', { tag: '@thorough' }, async () => {
   const { page } = noor;
   await visit(page, '/admin');
   const found = page
@@ -258,7 +262,9 @@ thorough('A moderator removes only the marked parts of a profile', async () => {
   assert.deepEqual(withheldParts, ['picture']);
 });
 
-thorough('A reported business page stays without the marked parts, and its owner is told', async () => {
+test('A reported business page stays without the marked parts, and its owner is told', {
+  tag: '@thorough',
+}, async () => {
   await openBusiness(mei.person);
   for (const { page } of [mei, amara]) await visit(page, '/business/harbour.clinic');
   await amara.page
@@ -279,45 +285,46 @@ thorough('A reported business page stays without the marked parts, and its owner
   await mei.page.getByText(say('reports.onlyYouSome')).waitFor();
 });
 
-thorough(
-  'In the queue a post is covered, described and played as in the feed; after a decision the next case is on top',
-  async () => {
-    const { id: imageId } = await sendPicture(jonas.person, 'post_images');
-    const { id } = await jonas.person.does(createPost, {
-      id: crypto.randomUUID(),
-      content: 'Wound, day three',
-      imageId,
-      alt: 'A forearm with a dressing',
-      graphic: true,
-    });
-    const others = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => post(mei.person, `${n} Cheap lamps\n${'line\n'.repeat(12)}`)),
-    );
-    for (const thingId of [id, ...others.map(one => one.id)])
-      await amara.person.does(reportThing, { kind: 'post', thingId, reason: 'spam' });
-    const { page } = noor;
-    await visit(page, '/admin');
-    const list = page.getByRole('list', { name: say('reports.waiting') });
-    const row = (words: string) => list.getByRole('listitem').filter({ hasText: words });
-    const own = row('Wound, day three');
-    await own.getByRole('button', { name: say('posts.showGraphic') }).click();
-    await own
-      .getByRole('button', { name: say('media.enlarge', { alt: 'A forearm with a dressing' }) })
-      .waitFor();
-    const decided = row('4 Cheap lamps');
-    await decided.getByRole('button', { name: say('reports.decide') }).click();
-    await decided.getByRole('radio', { name: say('reports.keep') }).check();
-    await decided.getByLabel(say('reports.decisionReason')).fill('Allowed.');
-    await decided.getByRole('button', { name: say('reports.decide') }).click();
-    await decided.waitFor({ state: 'detached' });
-    const next = row('3 Cheap lamps');
-    await becomes(() => next.evaluate(element => element === document.activeElement), true);
-    const top = () => next.evaluate(element => Math.round(element.getBoundingClientRect().top));
-    assert.ok((await top()) >= 0 && (await top()) < 160, `${await top()}`);
-  },
-);
+test('In the queue a post is covered, described and played as in the feed; after a decision the next case is on top', {
+  tag: '@thorough',
+}, async () => {
+  const { id: imageId } = await sendPicture(jonas.person, 'post_images');
+  const { id } = await jonas.person.does(createPost, {
+    id: crypto.randomUUID(),
+    content: 'Wound, day three',
+    imageId,
+    alt: 'A forearm with a dressing',
+    graphic: true,
+  });
+  const others = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => post(mei.person, `${n} Cheap lamps\n${'line\n'.repeat(12)}`)),
+  );
+  for (const thingId of [id, ...others.map(one => one.id)])
+    await amara.person.does(reportThing, { kind: 'post', thingId, reason: 'spam' });
+  const { page } = noor;
+  await visit(page, '/admin');
+  const list = page.getByRole('list', { name: say('reports.waiting') });
+  const row = (words: string) => list.getByRole('listitem').filter({ hasText: words });
+  const own = row('Wound, day three');
+  await own.getByRole('button', { name: say('posts.showGraphic') }).click();
+  await own
+    .getByRole('button', { name: say('media.enlarge', { alt: 'A forearm with a dressing' }) })
+    .waitFor();
+  const decided = row('4 Cheap lamps');
+  await decided.getByRole('button', { name: say('reports.decide') }).click();
+  await decided.getByRole('radio', { name: say('reports.keep') }).check();
+  await decided.getByLabel(say('reports.decisionReason')).fill('Allowed.');
+  await decided.getByRole('button', { name: say('reports.decide') }).click();
+  await decided.waitFor({ state: 'detached' });
+  const next = row('3 Cheap lamps');
+  await becomes(() => next.evaluate(element => element === document.activeElement), true);
+  const top = () => next.evaluate(element => Math.round(element.getBoundingClientRect().top));
+  assert.ok((await top()) >= 0 && (await top()) < 160, `${await top()}`);
+});
 
-thorough('Without a moderator an administrator is told so on /admin, and what to do', async () => {
+test('Without a moderator an administrator is told so on /admin, and what to do', {
+  tag: '@thorough',
+}, async () => {
   const { rounds } = stage;
   await rounds.sql('update users set is_staff = true where id = $1', [mei.person.id]);
   await rounds.sql('update users set is_moderator = false');
@@ -327,29 +334,28 @@ thorough('Without a moderator an administrator is told so on /admin, and what to
   await rounds.sql('update users set is_staff = false where id = $1', [mei.person.id]);
 });
 
-thorough(
-  'When the server is unreachable or the session has ended, a report shows an error and keeps the text',
-  async () => {
-    await post(mei.person, 'Cheap scrubs');
-    const { page } = amara;
-    await visit(page, '/home');
-    await openMenu(page, 'Cheap scrubs');
-    await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
-    await dialog(page)
-      .getByRole('radio', { name: say('reportReasons.spam') })
-      .check();
-    await dialog(page).getByLabel(say('reports.note')).fill('Third time today');
-    await stage.rounds.stopServer();
-    await press(page, say('reports.send'));
-    await sees(dialog(page), 'reports.failed');
-    await stage.rounds.startServer();
-    await endSessions(stage.rounds, amara.person.id);
-    await press(page, say('reports.send'));
-    await sees(dialog(page), 'reports.logIn');
-    assert.equal(await dialog(page).getByLabel(say('reports.note')).inputValue(), 'Third time today');
-    await logInAgain(page, dialog(page), 'amara');
-    await becomes(() => dialog(page).getByLabel(say('reports.note')).inputValue(), 'Third time today');
-    await press(page, say('reports.send'));
-    await sees(page, 'reports.sent');
-  },
-);
+test('When the server is unreachable or the session has ended, a report shows an error and keeps the text', {
+  tag: '@thorough',
+}, async () => {
+  await post(mei.person, 'Cheap scrubs');
+  const { page } = amara;
+  await visit(page, '/home');
+  await openMenu(page, 'Cheap scrubs');
+  await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
+  await dialog(page)
+    .getByRole('radio', { name: say('reportReasons.spam') })
+    .check();
+  await dialog(page).getByLabel(say('reports.note')).fill('Third time today');
+  await stage.rounds.stopServer();
+  await press(page, say('reports.send'));
+  await sees(dialog(page), 'reports.failed');
+  await stage.rounds.startServer();
+  await endSessions(stage.rounds, amara.person.id);
+  await press(page, say('reports.send'));
+  await sees(dialog(page), 'reports.logIn');
+  assert.equal(await dialog(page).getByLabel(say('reports.note')).inputValue(), 'Third time today');
+  await logInAgain(page, dialog(page), 'amara');
+  await becomes(() => dialog(page).getByLabel(say('reports.note')).inputValue(), 'Third time today');
+  await press(page, say('reports.send'));
+  await sees(page, 'reports.sent');
+});

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { deletePost, getPost, listPostsOf } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { dismissAll } from './dismissAll.ts';
 import {
@@ -17,18 +15,22 @@ import {
 } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const reposts = async (person: Person, postId: string) => (await person.does(getPost, { postId })).reposts;
 
@@ -45,7 +47,9 @@ test('a repost appears at the top at once, shows the original, and updates its c
   assert.equal(await reposts(amara.person, id), 1);
 });
 
-thorough('a like and a comment on a repost are the original’s, in both browsers', async () => {
+test('a like and a comment on a repost are the original’s, in both browsers', {
+  tag: '@thorough',
+}, async () => {
   const top = jonas.page.getByRole('article').first();
   await likeButton(top).click();
   await commentButton(top).click();
@@ -57,7 +61,7 @@ thorough('a like and a comment on a repost are the original’s, in both browser
   assert.deepEqual([items[0]!.likes, items[0]!.comments], [1, 1]);
 });
 
-thorough('pressed again, the repost is removed', async () => {
+test('pressed again, the repost is removed', { tag: '@thorough' }, async () => {
   const top = jonas.page.getByRole('article').first();
   await repostButton(top).click();
   await sees(jonas.page, 'posts.unreposted');
@@ -66,7 +70,7 @@ thorough('pressed again, the repost is removed', async () => {
   assert.deepEqual(items, []);
 });
 
-thorough('a repost shows that its original is deleted as soon as it is', async () => {
+test('a repost shows that its original is deleted as soon as it is', { tag: '@thorough' }, async () => {
   await visit(jonas.page, '/home');
   await dismissAll(jonas.page);
   await post(amara.person, 'Short lived');
@@ -77,7 +81,7 @@ thorough('a repost shows that its original is deleted as soon as it is', async (
   await sees(jonas.page.getByRole('article').first(), 'posts.notFound');
 });
 
-thorough('a repost that fails is rolled back with an error', async () => {
+test('a repost that fails is rolled back with an error', { tag: '@thorough' }, async () => {
   await visit(jonas.page, '/home');
   await post(amara.person, 'Not now');
   const shown = card(jonas.page, 'Not now').first();
@@ -89,7 +93,7 @@ thorough('a repost that fails is rolled back with an error', async () => {
   await stage.rounds.sql('alter table posts_away rename to posts');
 });
 
-thorough('when the session has ended elsewhere, reposting asks to log in', async () => {
+test('when the session has ended elsewhere, reposting asks to log in', { tag: '@thorough' }, async () => {
   await openHome(jonas.page);
   await endSessions(stage.rounds, jonas.person.id);
   await repostButton(card(jonas.page, 'Not now').first()).click();

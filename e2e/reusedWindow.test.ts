@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { allKept } from './kept.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let first: Stage;
 let second: Stage | undefined;
-before(async () => {
+test.beforeAll(async () => {
   first = await openStage();
 });
-after(() => second?.close());
+test.afterAll(() => second?.close());
 
 test('A window that is used again keeps nothing of the test before', async () => {
   const { page } = await first.member('amara', { viewport: { width: 390, height: 844 } });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
@@ -10,7 +9,6 @@ import { transact } from '#/platform/database/transact.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { field } from './business.ts';
 import { save } from './edit.ts';
@@ -18,6 +16,7 @@ import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -25,14 +24,14 @@ let owner: Person;
 let page: Page;
 let stranger: Person;
 let other: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person: owner, page } = await stage.member('amara'));
   ({ person: stranger, page: other } = await stage.member('jonas'));
   await openBusiness(owner);
   await openBusiness(stranger, { businessUsername: 'lighthouse', businessName: 'Lighthouse Pharmacy' });
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const address = '/business/harbour.clinic';
 const composer = (page: Page) => page.getByLabel(say('posts.composerLabel'), { exact: true });
@@ -77,7 +76,7 @@ test('The owner posts, and everybody sees the post in the name of the business, 
   }
 });
 
-thorough('Editing and deleting use the sentences of the business page', async () => {
+test('Editing and deleting use the sentences of the business page', { tag: '@thorough' }, async () => {
   const content = 'Closed on Mondays';
   const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
   await visit(page, address);
@@ -107,35 +106,36 @@ thorough('Editing and deleting use the sentences of the business page', async ()
   await card(page, 'Closed on Tuesdays').waitFor({ state: 'detached' });
 });
 
-thorough(
-  'A page that is hidden vanishes from open screens with its posts, and both come back when it is shown again',
-  async () => {
-    const content = 'Visiting hours';
-    const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
-    const home = await stage.window(stranger);
-    await home.goto('/home');
-    await card(home, content).waitFor();
-    const alone = await stage.window(stranger);
-    await alone.goto(`/post/${id}`);
-    await card(alone, content).waitFor();
-    await visit(other, address);
-    await visit(page, address);
-    await card(other, content).waitFor();
-    await card(page, content).waitFor();
-    const hide = (reason: 'spam' | null) => transact(tx => withholdBusiness(tx, owner.id, reason));
-    await hide('spam');
-    await sees(other, 'businesses.notFound');
-    await sees(alone, 'posts.notFound');
-    await card(home, content).waitFor({ state: 'detached' });
-    await page.getByText(say('reports.onlyYou')).waitFor();
-    assert.ok(await card(page, content).isVisible());
-    await hide(null);
-    await other.getByRole('heading', { level: 1, name: 'Harbour Clinic' }).waitFor();
-    for (const window of [other, home, alone, page]) await card(window, content).waitFor();
-  },
-);
+test('A page that is hidden vanishes from open screens with its posts, and both come back when it is shown again', {
+  tag: '@thorough',
+}, async () => {
+  const content = 'Visiting hours';
+  const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
+  const home = await stage.window(stranger);
+  await home.goto('/home');
+  await card(home, content).waitFor();
+  const alone = await stage.window(stranger);
+  await alone.goto(`/post/${id}`);
+  await card(alone, content).waitFor();
+  await visit(other, address);
+  await visit(page, address);
+  await card(other, content).waitFor();
+  await card(page, content).waitFor();
+  const hide = (reason: 'spam' | null) => transact(tx => withholdBusiness(tx, owner.id, reason));
+  await hide('spam');
+  await sees(other, 'businesses.notFound');
+  await sees(alone, 'posts.notFound');
+  await card(home, content).waitFor({ state: 'detached' });
+  await page.getByText(say('reports.onlyYou')).waitFor();
+  assert.ok(await card(page, content).isVisible());
+  await hide(null);
+  await other.getByRole('heading', { level: 1, name: 'Harbour Clinic' }).waitFor();
+  for (const window of [other, home, alone, page]) await card(window, content).waitFor();
+});
 
-thorough('After the session has ended, editing and deleting fail with their own sentences', async () => {
+test('After the session has ended, editing and deleting fail with their own sentences', {
+  tag: '@thorough',
+}, async () => {
   const content = 'Open all night';
   await owner.does(createBusinessPost, { id: uuid(), content });
   await visit(page, address);
@@ -155,7 +155,9 @@ thorough('After the session has ended, editing and deleting fail with their own 
   await owner.does(login, { email: emailOf('amara'), password });
 });
 
-thorough('The page is renamed, a taken name is refused, and the former one redirects', async () => {
+test('The page is renamed, a taken name is refused, and the former one redirects', {
+  tag: '@thorough',
+}, async () => {
   await signIn(page, owner);
   await page.goto('/edit-business-profile');
   await field(page, 'businessUsername').fill('Lighthouse');

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { deletePost, listSaved, savePost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { card, endSessions, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -19,7 +18,7 @@ let jonas: { person: Person; page: Page };
 let phone: Page;
 const ids: Record<string, string> = {};
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
@@ -31,7 +30,7 @@ before(async () => {
   for (const words of ['Insulin and night shifts', 'A quieter handover'])
     ids[words] = (await post(amara, words)).id;
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 /** His two saved posts on both devices. */
 async function openSaved() {
@@ -52,7 +51,7 @@ async function choose(page: Page, words: string, action: string) {
   await item(page, action).click();
 }
 
-thorough('without a saved post the list says how to save one', async () => {
+test('without a saved post the list says how to save one', { tag: '@thorough' }, async () => {
   await phone.goto('/saved');
   await phone.getByRole('heading', { level: 1, name: say('posts.savedPosts') }).waitFor();
   await sees(phone, 'posts.savedEmpty');
@@ -76,28 +75,29 @@ test('a post saved from its menu appears at once in the list that is open on ano
   await card(page, 'A quieter handover').waitFor();
 });
 
-thorough(
-  'removed by keyboard, it leaves the list and the focus to the next one, and Undo brings it back',
-  async () => {
-    const { page } = jonas;
-    await openSaved();
-    await menuOf(card(page, 'Insulin')).focus();
-    await page.keyboard.press('Enter');
-    await item(page, say('posts.unsave')).waitFor();
-    await item(page, say('posts.unsave')).focus();
-    await page.keyboard.press('Enter');
-    // The toast stays while the pointer is over it.
-    await page.getByText(say('posts.unsaved')).hover();
-    await card(page, 'Insulin').waitFor({ state: 'detached' });
-    await card(phone, 'Insulin').waitFor({ state: 'detached' });
-    await hasFocus(card(page, 'A quieter handover'));
-    await page.getByRole('button', { name: say('base.undo') }).click();
-    await card(page, 'Insulin').waitFor();
-    await card(phone, 'Insulin').waitFor();
-  },
-);
+test('removed by keyboard, it leaves the list and the focus to the next one, and Undo brings it back', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = jonas;
+  await openSaved();
+  await menuOf(card(page, 'Insulin')).focus();
+  await page.keyboard.press('Enter');
+  await item(page, say('posts.unsave')).waitFor();
+  await item(page, say('posts.unsave')).focus();
+  await page.keyboard.press('Enter');
+  // The toast stays while the pointer is over it.
+  await page.getByText(say('posts.unsaved')).hover();
+  await card(page, 'Insulin').waitFor({ state: 'detached' });
+  await card(phone, 'Insulin').waitFor({ state: 'detached' });
+  await hasFocus(card(page, 'A quieter handover'));
+  await page.getByRole('button', { name: say('base.undo') }).click();
+  await card(page, 'Insulin').waitFor();
+  await card(phone, 'Insulin').waitFor();
+});
 
-thorough('a saved post that is deleted says so while the list is open, and can be removed', async () => {
+test('a saved post that is deleted says so while the list is open, and can be removed', {
+  tag: '@thorough',
+}, async () => {
   await openSaved();
   const { id: postId } = await post(amara, 'Short lived');
   await jonas.person.does(savePost, { postId });
@@ -112,7 +112,7 @@ thorough('a saved post that is deleted says so while the list is open, and can b
   assert.ok(left.length === 2 && !left.includes(postId));
 });
 
-thorough('what fails is rolled back to its place with a sentence', async () => {
+test('what fails is rolled back to its place with a sentence', { tag: '@thorough' }, async () => {
   const { page } = jonas;
   await openSaved();
   const first = page.getByRole('article').first();
@@ -124,7 +124,7 @@ thorough('what fails is rolled back to its place with a sentence', async () => {
   await stage.rounds.sql('alter table saved_posts_away rename to saved_posts');
 });
 
-thorough('when the session has ended elsewhere, saving asks to log in', async () => {
+test('when the session has ended elsewhere, saving asks to log in', { tag: '@thorough' }, async () => {
   await openSaved();
   await menuOf(card(jonas.page, 'Insulin')).click();
   await item(jonas.page, say('posts.unsave')).waitFor();

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say, type TextKey } from '#/app/texts.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let page: Page;
 let mei: Person;
 let noor: Person;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ page } = await stage.member('amara'));
   const jonas = await stage.rounds.member('jonas');
@@ -26,7 +25,7 @@ before(async () => {
   await post(jonas, 'A quiet night on the cardiology ward. https://example.org/quiet');
   await post(jonas, 'Handover at seven.');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const box = (page: Page) => page.getByRole('searchbox', { name: say('search.label') });
 const button = (place: Page | Locator, key: TextKey) =>
@@ -69,7 +68,7 @@ test('From the third character on people are suggested, and the keyboard selects
   await becomes(() => box(page).inputValue(), '');
 });
 
-thorough('Accents and misspellings find the same people; no match is stated', async () => {
+test('Accents and misspellings find the same people; no match is stated', { tag: '@thorough' }, async () => {
   await visit(page, '/home');
   for (const typed of ['LÍNDQVIST', 'lindqist', '@jonas']) {
     await box(page).fill(typed);
@@ -81,7 +80,9 @@ thorough('Accents and misspellings find the same people; no match is stated', as
   await sees(page, 'search.noUsers');
 });
 
-thorough('On a phone a profile field finds people and is named in the result, misspelt or not', async () => {
+test('On a phone a profile field finds people and is named in the result, misspelt or not', {
+  tag: '@thorough',
+}, async () => {
   await page.setViewportSize({ width: 390, height: 900 });
   await visit(page, '/home');
   await page.getByRole('button', { name: say('search.search'), exact: true }).click();
@@ -103,7 +104,7 @@ thorough('On a phone a profile field finds people and is named in the result, mi
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-thorough('Escape closes the list, then empties the box', async () => {
+test('Escape closes the list, then empties the box', { tag: '@thorough' }, async () => {
   await visit(page, '/home');
   await box(page).fill('jonas');
   await choice(page, /Jonas/).waitFor();
@@ -114,7 +115,7 @@ thorough('Escape closes the list, then empties the box', async () => {
   await becomes(() => box(page).inputValue(), '');
 });
 
-thorough('A response to an outdated query is discarded', async () => {
+test('A response to an outdated query is discarded', { tag: '@thorough' }, async () => {
   await visit(page, '/home');
   const held = Promise.withResolvers<void>();
   await page.route(/suggestions\?q=lindqv$/, async route => {
@@ -157,63 +158,59 @@ test('Enter opens all results: people, and posts with the matches highlighted', 
   await page.getByRole('main').getByRole('link', { name: 'Jonas Lindqvist' }).waitFor();
 });
 
-thorough(
-  'Posts that were found are narrowed by author, hashtag, time and photos, all of it in the address',
-  async () => {
-    await post(mei, 'Tea on the ward. #calm');
-    await post(mei, 'The wards were full, the ward round long.', (await sendPicture(mei, 'post_images')).id);
-    await post(noor, 'A tea trolley for the ward #calm');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, '/search?q=ward -trolley&tab=posts');
-    const posts = page.getByRole('article');
-    const filters = page.getByRole('search', { name: say('connections.filters') });
-    await posts.nth(2).waitFor();
-    assert.deepEqual(await posts.filter({ hasText: 'full' }).locator('mark').allInnerTexts(), [
-      'ward',
-      'ward',
-    ]);
-    await filters.getByLabel(say('search.author')).fill('mei');
-    await page.waitForURL(/author=mei/);
-    await becomes(() => posts.count(), 2);
-    await filters.getByLabel(say('search.hashtag')).fill('#calm');
-    await page.waitForURL(/hashtag=%23calm/);
-    await becomes(() => posts.count(), 1);
-    await filters.getByRole('switch', { name: say('search.withPhotos') }).click();
-    await sees(page, 'search.noPosts');
-    await sees(page, 'search.noPostsNarrowed');
-    // Below what says that nothing was found; another is above the filters.
-    await button(page, 'connections.clearFilters').last().press('Enter');
-    await posts.nth(2).waitFor();
-    await page.waitForURL('/search?q=ward+-trolley&tab=posts');
+test('Posts that were found are narrowed by author, hashtag, time and photos, all of it in the address', {
+  tag: '@thorough',
+}, async () => {
+  await post(mei, 'Tea on the ward. #calm');
+  await post(mei, 'The wards were full, the ward round long.', (await sendPicture(mei, 'post_images')).id);
+  await post(noor, 'A tea trolley for the ward #calm');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/search?q=ward -trolley&tab=posts');
+  const posts = page.getByRole('article');
+  const filters = page.getByRole('search', { name: say('connections.filters') });
+  await posts.nth(2).waitFor();
+  assert.deepEqual(await posts.filter({ hasText: 'full' }).locator('mark').allInnerTexts(), ['ward', 'ward']);
+  await filters.getByLabel(say('search.author')).fill('mei');
+  await page.waitForURL(/author=mei/);
+  await becomes(() => posts.count(), 2);
+  await filters.getByLabel(say('search.hashtag')).fill('#calm');
+  await page.waitForURL(/hashtag=%23calm/);
+  await becomes(() => posts.count(), 1);
+  await filters.getByRole('switch', { name: say('search.withPhotos') }).click();
+  await sees(page, 'search.noPosts');
+  await sees(page, 'search.noPostsNarrowed');
+  // Below what says that nothing was found; another is above the filters.
+  await button(page, 'connections.clearFilters').last().press('Enter');
+  await posts.nth(2).waitFor();
+  await page.waitForURL('/search?q=ward+-trolley&tab=posts');
 
-    await filters.getByLabel(say('search.from'), { exact: true }).fill('2026-01-02');
-    await filters.getByLabel(say('search.to'), { exact: true }).fill('2026-01-01');
-    await sees(filters, 'search.toBeforeFrom');
-    await sees(page, 'search.noPosts');
-    assert.equal(await filters.getByLabel(say('search.to'), { exact: true }).inputValue(), '2026-01-01');
-    await stage.rounds.sql(
-      `update posts set created_at = '2026-01-01T12:00:00Z' where content like 'Tea on%'`,
-    );
-    await filters.getByLabel(say('search.from'), { exact: true }).fill('2025-12-30');
-    await becomes(() => posts.count(), 1);
-    await page.reload();
-    await becomes(() => posts.count(), 1);
-    assert.equal(await filters.getByLabel(say('search.from'), { exact: true }).inputValue(), '2025-12-30');
+  await filters.getByLabel(say('search.from'), { exact: true }).fill('2026-01-02');
+  await filters.getByLabel(say('search.to'), { exact: true }).fill('2026-01-01');
+  await sees(filters, 'search.toBeforeFrom');
+  await sees(page, 'search.noPosts');
+  assert.equal(await filters.getByLabel(say('search.to'), { exact: true }).inputValue(), '2026-01-01');
+  await stage.rounds.sql(`update posts set created_at = '2026-01-01T12:00:00Z' where content like 'Tea on%'`);
+  await filters.getByLabel(say('search.from'), { exact: true }).fill('2025-12-30');
+  await becomes(() => posts.count(), 1);
+  await page.reload();
+  await becomes(() => posts.count(), 1);
+  assert.equal(await filters.getByLabel(say('search.from'), { exact: true }).inputValue(), '2025-12-30');
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page
-      .getByRole('button', { name: say('connections.filtersGiven', { count: 2 }), exact: true })
-      .click();
-    const sheet = page.getByRole('dialog', { name: say('connections.filters') });
-    await button(sheet, 'connections.clearFilters').click();
-    await button(sheet, 'connections.showResults').click();
-    await posts.nth(2).waitFor();
-    await hasFocus(button(page, 'connections.filters'));
-    await page.setViewportSize({ width: 1280, height: 800 });
-  },
-);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: say('connections.filtersGiven', { count: 2 }), exact: true })
+    .click();
+  const sheet = page.getByRole('dialog', { name: say('connections.filters') });
+  await button(sheet, 'connections.clearFilters').click();
+  await button(sheet, 'connections.showResults').click();
+  await posts.nth(2).waitFor();
+  await hasFocus(button(page, 'connections.filters'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
 
-thorough('A search that fails shows an error, and Try again works once the fault is fixed', async () => {
+test('A search that fails shows an error, and Try again works once the fault is fixed', {
+  tag: '@thorough',
+}, async () => {
   await stage.rounds.sql('alter table users rename column search_name to search_gone');
   await visit(page, '/search?q=lindqvist');
   await sees(page.getByRole('alert'), 'search.failed');
@@ -228,7 +225,9 @@ thorough('A search that fails shows an error, and Try again works once the fault
   await hasFocus(box(page));
 });
 
-thorough('Recent searches are suggested until they are cleared or the user logs out', async () => {
+test('Recent searches are suggested until they are cleared or the user logs out', {
+  tag: '@thorough',
+}, async () => {
   await visit(page, '/home');
   await box(page).fill('jonas');
   await choice(page, /Jonas/).click();
@@ -250,7 +249,9 @@ thorough('Recent searches are suggested until they are cleared or the user logs 
   await becomes(kept, []);
 });
 
-thorough('On a phone the Search button opens the search box with the focus in it', async () => {
+test('On a phone the Search button opens the search box with the focus in it', {
+  tag: '@thorough',
+}, async () => {
   await signIn(page, mei);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/home');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { type Params, say, type TextKey } from '#/app/texts.ts';
 
 /** Waits until the sentence of `key` is visible on the page. */

@@ -2,25 +2,27 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { openHome } from './feed.ts';
 import { hasActiveWorker, isKept } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 const desk = { serviceWorkers: 'allow' } as const;
 
 let stage: Stage;
 let visitor: Page;
 let amara: { person: Person; page: Page };
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   visitor = await stage.window(undefined, desk);
   await visitor.goto('/');
@@ -28,7 +30,7 @@ before(async () => {
   await openHome(amara.page);
   await isKept(amara.page);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
@@ -75,19 +77,18 @@ test('A visitor without a network gets the landing page and the login form, not 
   await sees(page, 'pages.notKept');
 });
 
-thorough(
-  'A desktop browser caches no content unless asked to: offline it says so, and loads once the network is back',
-  async () => {
-    const { page } = amara;
-    await page.context().setOffline(true);
-    await page.goto('/messaging');
-    await sees(page, 'pages.notKept');
-    await page.context().setOffline(false);
-    await sees(page, 'messaging.pickChat');
-  },
-);
+test('A desktop browser caches no content unless asked to: offline it says so, and loads once the network is back', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await page.context().setOffline(true);
+  await page.goto('/messaging');
+  await sees(page, 'pages.notKept');
+  await page.context().setOffline(false);
+  await sees(page, 'messaging.pickChat');
+});
 
-thorough('The second visit loads scripts, styles and fonts from the cache', async () => {
+test('The second visit loads scripts, styles and fonts from the cache', { tag: '@thorough' }, async () => {
   const { person, page } = amara;
   const fromServer: string[] = [];
   page.on('response', answer => {
@@ -101,7 +102,7 @@ thorough('The second visit loads scripts, styles and fonts from the cache', asyn
   assert.deepEqual(fromServer, []);
 });
 
-thorough('The cached offline page holds nobody’s posts', async () => {
+test('The cached offline page holds nobody’s posts', { tag: '@thorough' }, async () => {
   const { person, page } = amara;
   const shell = () => page.evaluate(async () => (await caches.match('/shell'))?.text());
   assert.ok((await (await person.request('GET', '/home')).text()).includes('whoever borrows'));
@@ -144,34 +145,35 @@ async function standingBefore(
   return server;
 }
 
-thorough(
-  'A new service worker replaces the former one, and one that the server no longer has is unregistered',
-  async () => {
-    let change = (script: string): string | undefined => script;
-    const server = await standingBefore(script => change(script));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const page = await stage.window(undefined, { ...desk, baseURL: url });
-    try {
-      await page.goto('/user-guideline');
-      await hasActiveWorker(page);
-      const [first] = await versions(page);
-      change = script => script.replace(/"version":"\w+"/, '"version":"next"');
-      await page.goto('/privacy-policy');
-      await becomes(() => versions(page), ['rounds next']);
-      assert.notEqual(first, 'rounds next');
-      change = () => undefined;
-      await page.goto('/user-guideline');
-      await becomes(() => hasWorker(page), false);
-      await becomes(() => versions(page), []);
-    } finally {
-      await page.context().close();
-      server.closeAllConnections();
-      server.close();
-    }
-  },
-);
+test('A new service worker replaces the former one, and one that the server no longer has is unregistered', {
+  tag: '@thorough',
+}, async () => {
+  let change = (script: string): string | undefined => script;
+  const server = await standingBefore(script => change(script));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = await stage.window(undefined, { ...desk, baseURL: url });
+  try {
+    await page.goto('/user-guideline');
+    await hasActiveWorker(page);
+    const [first] = await versions(page);
+    change = script => script.replace(/"version":"\w+"/, '"version":"next"');
+    await page.goto('/privacy-policy');
+    await becomes(() => versions(page), ['rounds next']);
+    assert.notEqual(first, 'rounds next');
+    change = () => undefined;
+    await page.goto('/user-guideline');
+    await becomes(() => hasWorker(page), false);
+    await becomes(() => versions(page), []);
+  } finally {
+    await page.context().close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
-thorough('The page of a captive portal is cached neither as a script nor as the shell', async () => {
+test('The page of a captive portal is cached neither as a script nor as the shell', {
+  tag: '@thorough',
+}, async () => {
   let isCaptive = true;
   let captured = 0;
   // Of what the worker fetches; the page's own scripts arrive.

@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { login } from '#/features/accounts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
 /** The window of the member of each test, and another browser of theirs. */
 let page: Page;
 let other: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   page = await stage.window();
   other = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const list = (page: Page) => page.getByRole('region', { name: 'Active sessions' });
 
@@ -47,33 +46,32 @@ test('A listed session is signed out by keyboard alone, and its browser says so 
   await list(page).getByText('Firefox on Linux').waitFor({ state: 'detached' });
 });
 
-thorough(
-  'Signing out everywhere else asks for confirmation, and leaves only this browser signed in',
-  async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const mei = await stage.rounds.member('mei');
-    await signIn(page, mei);
-    await alsoIn(mei.username);
-    await stage.rounds.visitor().does(login, { email: emailOf(mei.username), password });
-    await page.goto('/settings/security');
-    await list(page).getByRole('listitem').nth(2).waitFor();
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    const question = page.getByRole('alertdialog');
-    await sees(question, 'accounts.signOutOthersQuestion');
-    await page.keyboard.press('Enter');
-    await question.waitFor({ state: 'detached' });
-    assert.equal(await list(page).getByRole('listitem').count(), 3, 'the safe choice had the focus');
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await question.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await sees(page, 'accounts.othersSignedOut');
-    await sees(other, 'pages.sessionEnded');
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
-    assert.equal(await list(page).getByRole('listitem').count(), 1);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  },
-);
+test('Signing out everywhere else asks for confirmation, and leaves only this browser signed in', {
+  tag: '@thorough',
+}, async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const mei = await stage.rounds.member('mei');
+  await signIn(page, mei);
+  await alsoIn(mei.username);
+  await stage.rounds.visitor().does(login, { email: emailOf(mei.username), password });
+  await page.goto('/settings/security');
+  await list(page).getByRole('listitem').nth(2).waitFor();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const question = page.getByRole('alertdialog');
+  await sees(question, 'accounts.signOutOthersQuestion');
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  assert.equal(await list(page).getByRole('listitem').count(), 3, 'the safe choice had the focus');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await sees(page, 'accounts.othersSignedOut');
+  await sees(other, 'pages.sessionEnded');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
+  assert.equal(await list(page).getByRole('listitem').count(), 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
 
-thorough('An idle tab marks its calls as background, and one in use does not', async () => {
+test('An idle tab marks its calls as background, and one in use does not', { tag: '@thorough' }, async () => {
   // Nobody has touched this window yet.
   await signIn(other, await stage.rounds.member('noor'));
   const calls: { path: string; isBackground: boolean }[] = [];

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { hasTitle } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { isOnPaper } from './paper.ts';
@@ -10,15 +8,19 @@ import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   page = await stage.window(undefined, { colorScheme: 'light' });
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const look = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
@@ -50,34 +52,33 @@ test('Settings open from the header with their list and the first group; each gr
   await page.waitForURL('/edit-profile');
 });
 
-thorough(
-  'On a phone Settings open from the menu by keyboard alone: the list, and from each group Back to it',
-  async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, '/home');
-    await tabTo(page.getByRole('button', { name: 'Menu', exact: true }));
-    await page.keyboard.press('Enter');
-    await tabTo(page.getByRole('link', { name: 'Settings', exact: true }));
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/settings');
-    const security = page.getByRole('link', { name: /^Security/ });
-    await tabTo(security);
-    assert.equal(await page.getByLabel('New Email', { exact: true }).count(), 0, 'the list alone');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/settings/security');
-    await hasFocus(page.getByRole('heading', { level: 1, name: 'Security', exact: true }));
-    assert.ok(!(await page.getByRole('navigation', { name: 'Settings sections' }).isVisible()));
-    await page.getByRole('link', { name: 'Back', exact: true }).press('Enter');
-    await page.waitForURL('/settings');
-    await hasFocus(security);
-    // From elsewhere it leads to the list too.
-    await visit(page, '/settings/display');
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await page.waitForURL('/settings');
-    await security.waitFor();
-    await page.setViewportSize({ width: 1440, height: 900 });
-  },
-);
+test('On a phone Settings open from the menu by keyboard alone: the list, and from each group Back to it', {
+  tag: '@thorough',
+}, async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/home');
+  await tabTo(page.getByRole('button', { name: 'Menu', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('link', { name: 'Settings', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/settings');
+  const security = page.getByRole('link', { name: /^Security/ });
+  await tabTo(security);
+  assert.equal(await page.getByLabel('New Email', { exact: true }).count(), 0, 'the list alone');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/settings/security');
+  await hasFocus(page.getByRole('heading', { level: 1, name: 'Security', exact: true }));
+  assert.ok(!(await page.getByRole('navigation', { name: 'Settings sections' }).isVisible()));
+  await page.getByRole('link', { name: 'Back', exact: true }).press('Enter');
+  await page.waitForURL('/settings');
+  await hasFocus(security);
+  // From elsewhere it leads to the list too.
+  await visit(page, '/settings/display');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL('/settings');
+  await security.waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
 
 test('Search settings finds a setting by its words, its labels and other words for it, and leads to it by keyboard', async () => {
   await visit(page, '/settings');
@@ -113,85 +114,84 @@ test('Search settings finds a setting by its words, its labels and other words f
   assert.equal(await search.inputValue(), '');
 });
 
-thorough(
-  'An address with a section opens there, with its heading focused; so do those of when all were on one page',
-  async () => {
-    await signIn(page, await stage.rounds.account('jonas'));
-    // From /settings it would be no load.
-    await page.goto('about:blank');
-    await page.goto('/settings/display#language');
-    await page.waitForFunction(() => document.activeElement?.id === 'language-title');
-    await page.goto('about:blank');
-    await page.goto('/settings#sessions');
-    await page.waitForURL('/settings/security#sessions');
-    await page.waitForFunction(() => document.activeElement?.id === 'sessions-title');
-    await visit(page, '/settings#delete');
-    await page.waitForURL('/settings/data#delete');
-    await page.waitForFunction(() => document.activeElement?.id === 'delete-title');
-  },
-);
+test('An address with a section opens there, with its heading focused; so do those of when all were on one page', {
+  tag: '@thorough',
+}, async () => {
+  await signIn(page, await stage.rounds.account('jonas'));
+  // From /settings it would be no load.
+  await page.goto('about:blank');
+  await page.goto('/settings/display#language');
+  await page.waitForFunction(() => document.activeElement?.id === 'language-title');
+  await page.goto('about:blank');
+  await page.goto('/settings#sessions');
+  await page.waitForURL('/settings/security#sessions');
+  await page.waitForFunction(() => document.activeElement?.id === 'sessions-title');
+  await visit(page, '/settings#delete');
+  await page.waitForURL('/settings/data#delete');
+  await page.waitForFunction(() => document.activeElement?.id === 'delete-title');
+});
 
-thorough(
-  'An account without a profile is offered only its own settings, reads its audit log, and no call is refused',
-  async () => {
-    await signIn(page, await stage.rounds.account('noor'));
-    const refused: string[] = [];
-    page.on('response', answer => answer.status() >= 400 && refused.push(answer.url()));
-    const list = page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link');
-    const headings = page.getByRole('heading', { level: 2 });
-    const offers = async (group: string, ...sections: string[]) => {
-      await page.goto(`/settings/${group}`);
-      await headings.nth(sections.length - 1).waitFor();
-      assert.deepEqual(await headings.allTextContents(), sections);
-    };
-    await offers('account', 'Email');
-    assert.deepEqual(await list.allInnerTexts(), ['Account', 'Security', 'Display', 'Data']);
-    await offers('data', 'Your data', 'Delete account');
-    await page.goto('/settings/privacy');
-    await sees(page, 'settings.forMembers');
-    assert.deepEqual(await headings.allTextContents(), []);
-    await page.goto('/settings/security');
-    const entries = page.getByRole('region', { name: 'Account log' }).getByRole('listitem');
-    await entries.nth(1).waitFor();
-    const told = (await entries.allInnerTexts()).map(line => line.split('\n')[0]);
-    assert.deepEqual(told, ['You signed in.', 'You registered.']);
-    assert.deepEqual(refused, []);
-  },
-);
+test('An account without a profile is offered only its own settings, reads its audit log, and no call is refused', {
+  tag: '@thorough',
+}, async () => {
+  await signIn(page, await stage.rounds.account('noor'));
+  const refused: string[] = [];
+  page.on('response', answer => answer.status() >= 400 && refused.push(answer.url()));
+  const list = page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link');
+  const headings = page.getByRole('heading', { level: 2 });
+  const offers = async (group: string, ...sections: string[]) => {
+    await page.goto(`/settings/${group}`);
+    await headings.nth(sections.length - 1).waitFor();
+    assert.deepEqual(await headings.allTextContents(), sections);
+  };
+  await offers('account', 'Email');
+  assert.deepEqual(await list.allInnerTexts(), ['Account', 'Security', 'Display', 'Data']);
+  await offers('data', 'Your data', 'Delete account');
+  await page.goto('/settings/privacy');
+  await sees(page, 'settings.forMembers');
+  assert.deepEqual(await headings.allTextContents(), []);
+  await page.goto('/settings/security');
+  const entries = page.getByRole('region', { name: 'Account log' }).getByRole('listitem');
+  await entries.nth(1).waitFor();
+  const told = (await entries.allInnerTexts()).map(line => line.split('\n')[0]);
+  assert.deepEqual(told, ['You signed in.', 'You registered.']);
+  assert.deepEqual(refused, []);
+});
 
-thorough(
-  'A chosen theme applies at once, in other tabs, to the next page from its first byte, and until changed',
-  async () => {
-    await signIn(page, await stage.rounds.member('mei'));
-    await page.goto('/settings/display');
-    await isOnPaper(page, 'light');
-    assert.equal(await look(page, 'System').isChecked(), true);
-    const other = await page.context().newPage();
-    await other.goto('/privacy-policy');
-    await look(page, 'Dark').check();
-    await isOnPaper(page, 'dark');
-    await isOnPaper(other, 'dark');
+test('A chosen theme applies at once, in other tabs, to the next page from its first byte, and until changed', {
+  tag: '@thorough',
+}, async () => {
+  await signIn(page, await stage.rounds.member('mei'));
+  await page.goto('/settings/display');
+  await isOnPaper(page, 'light');
+  assert.equal(await look(page, 'System').isChecked(), true);
+  const other = await page.context().newPage();
+  await other.goto('/privacy-policy');
+  await look(page, 'Dark').check();
+  await isOnPaper(page, 'dark');
+  await isOnPaper(other, 'dark');
 
-    // Scripts off: what is painted then is what arrived.
-    const still = await page.context().newPage();
-    await still.route('**/*.js', route => route.abort());
-    await still.goto('/settings/display', { waitUntil: 'load' });
-    await isOnPaper(still, 'dark');
-    await still.close();
+  // Scripts off: what is painted then is what arrived.
+  const still = await page.context().newPage();
+  await still.route('**/*.js', route => route.abort());
+  await still.goto('/settings/display', { waitUntil: 'load' });
+  await isOnPaper(still, 'dark');
+  await still.close();
 
-    await page.reload();
-    assert.equal(await look(page, 'Dark').isChecked(), true);
-    await look(page, 'System').check();
-    await isOnPaper(page, 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await isOnPaper(page, 'dark');
-    await look(page, 'Light').check();
-    await isOnPaper(page, 'light');
-    await sees(page, 'pages.themeHint');
-  },
-);
+  await page.reload();
+  assert.equal(await look(page, 'Dark').isChecked(), true);
+  await look(page, 'System').check();
+  await isOnPaper(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await isOnPaper(page, 'dark');
+  await look(page, 'Light').check();
+  await isOnPaper(page, 'light');
+  await sees(page, 'pages.themeHint');
+});
 
-thorough('Tabbing through empty fields shows no errors; an invalid value is reported on blur', async () => {
+test('Tabbing through empty fields shows no errors; an invalid value is reported on blur', {
+  tag: '@thorough',
+}, async () => {
   await visit(page, '/settings/account');
   const newEmail = page.getByLabel('New Email', { exact: true });
   const send = page.getByRole('button', { name: 'Send confirmation link', exact: true });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { login, logout } from '#/features/accounts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { becomes } from './becomes.ts';
@@ -8,12 +7,13 @@ import { choosePhoto, photo } from './feed.ts';
 import { allKept, isKept } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'What would you like to share?' });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { browserCookies } from '#test/support/cookies.ts';
 import type { Person } from '#test/support/person.ts';
 

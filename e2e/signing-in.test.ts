@@ -1,29 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { register } from '#/features/accounts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Person;
 /** The window of whoever comes next. */
 let page: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   await stage.rounds.account('jonas');
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const login = () => page.getByRole('button', { name: 'Login', exact: true });
 
@@ -59,7 +58,7 @@ test('An account without a profile is redirected to the wizard', async () => {
   await page.waitForURL('/create-profile');
 });
 
-thorough('While the login is in flight the button says so', async () => {
+test('While the login is in flight the button says so', { tag: '@thorough' }, async () => {
   await openForm();
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/session', async route => {
@@ -87,7 +86,9 @@ test('An empty login, an unknown e-mail and a wrong password have different erro
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'password');
 });
 
-thorough('A user whose account is removed during login is told that its data is missing', async () => {
+test('A user whose account is removed during login is told that its data is missing', {
+  tag: '@thorough',
+}, async () => {
   await stage.rounds.visitor().does(register, { username: 'leaving', email: emailOf('leaving'), password });
   await openForm();
   await page.route('**/api/viewer', async route => {
@@ -100,7 +101,9 @@ thorough('A user whose account is removed during login is told that its data is 
   await page.unroute('**/api/viewer');
 });
 
-thorough('A login that fails for a server error says so, and works afterwards', async () => {
+test('A login that fails for a server error says so, and works afterwards', {
+  tag: '@thorough',
+}, async () => {
   await openForm();
   await stage.rounds.sql('alter table sessions rename to sessions_away');
   await send('amara');
@@ -124,14 +127,16 @@ test('A guard redirects to login with the reason, and after login to the address
   await page.waitForURL('/messaging?chatId=1');
 });
 
-thorough('When the server sends no mail nobody is asked to confirm an e-mail', async () => {
+test('When the server sends no mail nobody is asked to confirm an e-mail', { tag: '@thorough' }, async () => {
   await signIn(page, amara);
   await page.goto('/home');
   await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
   assert.equal(await page.getByRole('region', { name: say('accounts.verifyTitle') }).count(), 0);
 });
 
-thorough('After login a requested section of the settings opens and has the focus', async () => {
+test('After login a requested section of the settings opens and has the focus', {
+  tag: '@thorough',
+}, async () => {
   await openForm('/settings#sessions');
   await page.waitForURL('/login?next=%2Fsettings#sessions');
   await send('amara');

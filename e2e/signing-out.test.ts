@@ -1,27 +1,29 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let page: Page;
 /** Another tab of the same browser. */
 let other: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout', exact: true });
 const composer = (page: Page) => page.getByRole('textbox', { name: 'What would you like to share?' });
@@ -66,40 +68,38 @@ test('Logging out in one tab signs out the other tabs of the browser, and no oth
   assert.equal((await elsewhere.does(getViewer, {})).me?.username, 'mei_t');
 });
 
-thorough('Logging in in one tab signs in the others', async () => {
+test('Logging in in one tab signs in the others', { tag: '@thorough' }, async () => {
   await visit(page, '/login');
   await logIn(page);
   await page.waitForURL('/profile/mei_t');
   await other.waitForURL('/home');
 });
 
-thorough(
-  'A session that ends elsewhere leaves the screen and what was typed, says so, and offers login',
-  async () => {
-    await visit(page, '/home');
-    await composer(page).fill('Half a sentence about');
-    await (await again('mei_t')).does(endOtherSessions, {});
-    await sees(page, 'pages.sessionEnded');
-    assert.equal(await composer(page).inputValue(), 'Half a sentence about');
-    assert.equal(new URL(page.url()).pathname, '/home');
-    await page.getByRole('status').getByRole('link', { name: 'Login' }).click();
-    await page.waitForURL('/login?next=%2Fhome');
-    await logIn(page);
-    await page.waitForURL('/home');
-    await becomes(() => composer(page).inputValue(), 'Half a sentence about');
-  },
-);
+test('A session that ends elsewhere leaves the screen and what was typed, says so, and offers login', {
+  tag: '@thorough',
+}, async () => {
+  await visit(page, '/home');
+  await composer(page).fill('Half a sentence about');
+  await (await again('mei_t')).does(endOtherSessions, {});
+  await sees(page, 'pages.sessionEnded');
+  assert.equal(await composer(page).inputValue(), 'Half a sentence about');
+  assert.equal(new URL(page.url()).pathname, '/home');
+  await page.getByRole('status').getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('/login?next=%2Fhome');
+  await logIn(page);
+  await page.waitForURL('/home');
+  await becomes(() => composer(page).inputValue(), 'Half a sentence about');
+});
 
-thorough(
-  'After a session has ended, logging in again in another tab lets the first continue where it was',
-  async () => {
-    await composer(page).fill('Half a word');
-    await (await again('mei_t')).does(endOtherSessions, {});
-    for (const tab of [page, other]) await sees(tab, 'pages.sessionEnded');
-    await other.getByRole('status').getByRole('link', { name: 'Login' }).click();
-    await logIn(other);
-    await other.waitForURL('/home');
-    await page.getByText(say('pages.sessionEnded')).waitFor({ state: 'detached' });
-    assert.equal(await composer(page).inputValue(), 'Half a word');
-  },
-);
+test('After a session has ended, logging in again in another tab lets the first continue where it was', {
+  tag: '@thorough',
+}, async () => {
+  await composer(page).fill('Half a word');
+  await (await again('mei_t')).does(endOtherSessions, {});
+  for (const tab of [page, other]) await sees(tab, 'pages.sessionEnded');
+  await other.getByRole('status').getByRole('link', { name: 'Login' }).click();
+  await logIn(other);
+  await other.waitForURL('/home');
+  await page.getByText(say('pages.sessionEnded')).waitFor({ state: 'detached' });
+  assert.equal(await composer(page).inputValue(), 'Half a word');
+});

@@ -1,13 +1,14 @@
-import { test } from 'node:test';
 import { say } from '#/app/texts.ts';
 import { password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { sees } from './sees.ts';
 import { openStage } from './stage.ts';
+import { test } from './test.ts';
 
-test('Staff whose last proof is more than twelve hours old are asked for their password, and continue where they were', async t => {
+test('Staff whose last proof is more than twelve hours old are asked for their password, and continue where they were', async ({
+  undo,
+}) => {
   const stage = await openStage();
-  t.after(() => stage.close());
+  undo(() => stage.close());
   const { person, page } = await stage.member('amara');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [person.id]);
   await stage.rounds.sql(`update sessions set proved_at = now() - interval '13 hours'`);
@@ -19,9 +20,11 @@ test('Staff whose last proof is more than twelve hours old are asked for their p
   await page.getByRole('list', { name: 'People' }).getByRole('listitem').first().waitFor();
 });
 
-thorough('Over https the staff page says that it needs a second factor, and links to its setup', async t => {
+test('Over https the staff page says that it needs a second factor, and links to its setup', {
+  tag: '@thorough',
+}, async ({ undo }) => {
   const stage = await openStage({ PUBLIC_URL: 'https://rounds.example' });
-  t.after(() => stage.close());
+  undo(() => stage.close());
   const person = await stage.rounds.member('amara');
   // As a proxy passes it on: the browser itself takes such a cookie only by https.
   const page = await stage.window(undefined, { extraHTTPHeaders: { cookie: person.cookie } });

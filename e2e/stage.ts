@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserCookies } from '#test/support/cookies.ts';
 import type { FixtureName } from '#test/support/fixtures.ts';
 import { isFree } from '#test/support/freePort.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { afterFailure, keepScreen } from '../bin/suite/failures.ts';
 import { testChromium } from './chromium.ts';
 import { giveBack, lend } from './reusedWindow.ts';
 
@@ -22,14 +21,14 @@ type WindowOptions = Parameters<Browser['newContext']>[0];
 
 const windows = new Map<Page, string>();
 
-afterFailure.add(async (file, title) => {
-  for (const [window, who] of windows)
-    for (const page of window.context().pages()) {
-      // A page that hangs or has gone must not hide why the test failed.
-      const png = await page.screenshot({ timeout: 5_000 }).catch(() => undefined);
-      if (png) await keepScreen(file, title, who, `${page.url()} (${await page.title()})`, png);
-    }
-});
+/** Every tab of every window of this process that a test has now, and whose it is. */
+export const openWindows = () =>
+  [...windows].flatMap(([window, who]) =>
+    window
+      .context()
+      .pages()
+      .map(page => ({ who, url: page.url() })),
+  );
 
 type Launch = Parameters<typeof chromium.launch>[0];
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 /** Moves the focus by the Tab key alone until it is on this element. */
 export async function tabTo(target: Locator) {

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { listMessages, markAllRead } from '#/features/messaging/contract.ts';
 import { wholeDay } from '#/platform/web/dates.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell, tellAll } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import {
   bubble,
@@ -24,17 +22,21 @@ import { drawn } from './drawn.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
 let jonas: { person: Person; page: Page };
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const chatId = async () => (await chatOf(amara.person, jonas.person)).id;
 const act = async (page: Page, words: string, action: string) => {
@@ -81,7 +83,9 @@ test('A message appears for the other as it is sent, with typing before it and t
   await hasFocus(messageBox(amara.page));
 });
 
-thorough('A sent message stays on the screen while the stored one takes its place', async () => {
+test('A sent message stays on the screen while the stored one takes its place', {
+  tag: '@thorough',
+}, async () => {
   await goToChat(amara.page, await chatId());
   const words = Array.from({ length: 8 }, (_, n) => `Bed ${n} is free`);
   await amara.page.evaluate(texts => {
@@ -121,25 +125,24 @@ test('A message is delivered to an open browser, and read where its chat is open
   await mine.getByRole('img', { name: say('messaging.read') }).waitFor();
 });
 
-thorough(
-  'Enter sends, Shift and Enter inserts a new line, and Enter during an IME composition does neither',
-  async () => {
-    assert.ok(await sendButton(amara.page).isDisabled());
-    const box = messageBox(amara.page);
-    await box.pressSequentially('One');
-    await box.press('Shift+Enter');
-    await box.pressSequentially('Two');
-    assert.equal(await box.inputValue(), 'One\nTwo');
-    await box.evaluate(element => {
-      const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
-      element.dispatchEvent(new KeyboardEvent('keydown', composing));
-    });
-    assert.equal(await box.inputValue(), 'One\nTwo');
-    await box.press('Enter');
-    await bubble(amara.page, 'One').waitFor();
-    await becomes(() => box.inputValue(), '');
-  },
-);
+test('Enter sends, Shift and Enter inserts a new line, and Enter during an IME composition does neither', {
+  tag: '@thorough',
+}, async () => {
+  assert.ok(await sendButton(amara.page).isDisabled());
+  const box = messageBox(amara.page);
+  await box.pressSequentially('One');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('Two');
+  assert.equal(await box.inputValue(), 'One\nTwo');
+  await box.evaluate(element => {
+    const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+    element.dispatchEvent(new KeyboardEvent('keydown', composing));
+  });
+  assert.equal(await box.inputValue(), 'One\nTwo');
+  await box.press('Enter');
+  await bubble(amara.page, 'One').waitFor();
+  await becomes(() => box.inputValue(), '');
+});
 
 test('A message is quoted in a reply that links to it, copied, and deleted for both', async () => {
   await write(jonas.page, 'Coffee at seven?');
@@ -162,7 +165,9 @@ test('A message is quoted in a reply that links to it, copied, and deleted for b
   await bubble(amara.page, 'Seven it is').getByRole('button', { name: 'deleted' }).waitFor();
 });
 
-thorough('A printed chat shows senders, days and quotes, and nothing around it', async () => {
+test('A printed chat shows senders, days and quotes, and nothing around it', {
+  tag: '@thorough',
+}, async () => {
   const id = await chatId();
   const { id: askedId } = await tell(jonas.person, id, `Which bed?\n${'And once more.\n'.repeat(60)}`);
   await tell(amara.person, id, 'Bed four', { replyToId: askedId });
@@ -183,7 +188,9 @@ thorough('A printed chat shows senders, days and quotes, and nothing around it',
   await page.emulateMedia({ media: null });
 });
 
-thorough('A draft is there when its chat is opened again, and the list marks it', async () => {
+test('A draft is there when its chat is opened again, and the list marks it', {
+  tag: '@thorough',
+}, async () => {
   await messageBox(amara.page).fill('Not finished');
   await visit(amara.page, '/messaging');
   await row(amara.page, 'Jonas').getByText(say('messaging.draft')).waitFor();
@@ -193,7 +200,7 @@ thorough('A draft is there when its chat is opened again, and the list marks it'
   await row(amara.page, 'Jonas').getByText(say('messaging.draft')).waitFor({ state: 'detached' });
 });
 
-thorough('Conversations are found by name, ignoring accents and case', async () => {
+test('Conversations are found by name, ignoring accents and case', { tag: '@thorough' }, async () => {
   const noor = await stage.rounds.member('noor');
   const { id } = await chatOf(noor, amara.person);
   await tell(noor, id, 'مساء الخير');
@@ -230,7 +237,7 @@ async function goToTheKeys(page: Page) {
   await page.getByRole('button', { name: keys }).click();
 }
 
-thorough('A search in a chat finds words and shows them in context', async () => {
+test('A search in a chat finds words and shows them in context', { tag: '@thorough' }, async () => {
   const id = await chatId();
   await tell(jonas.person, id, keys);
   const talk = Array.from({ length: 90 }, (_, i) => `Small talk ${i}`);
@@ -254,7 +261,9 @@ thorough('A search in a chat finds words and shows them in context', async () =>
   assert.equal((await shownIn(amara.page)).at(-1), 'Small talk 89');
 });
 
-thorough('Jumping to the latest before the search result has loaded stays at the latest', async () => {
+test('Jumping to the latest before the search result has loaded stays at the latest', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   const id = await chatId();
   const { items } = await amara.person.does(listMessages, { chatId: id });
@@ -287,7 +296,9 @@ thorough('Jumping to the latest before the search result has loaded stays at the
   assert.equal(await page.evaluate(() => document.activeElement?.matches('[data-message]')), false);
 });
 
-thorough('Returning to the search result before the latest has loaded stays at the result', async () => {
+test('Returning to the search result before the latest has loaded stays at the result', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await openChat(page, await chatId());
   await bubble(page, 'Small talk 89').waitFor();
@@ -311,7 +322,9 @@ thorough('Returning to the search result before the latest has loaded stays at t
   assert.ok(place.y > 100 && place.y + place.height < 900, `at ${place.y}`);
 });
 
-thorough('A link to somebody else’s chat gets the same “not found” as an unknown one', async () => {
+test('A link to somebody else’s chat gets the same “not found” as an unknown one', {
+  tag: '@thorough',
+}, async () => {
   const [{ id }] = (await stage.rounds.sql(
     `insert into chats (id, lesser_id, started_by) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid()) returning id`,
   )) as [{ id: string }];
@@ -321,7 +334,7 @@ thorough('A link to somebody else’s chat gets the same “not found” as an u
   }
 });
 
-thorough('Messages are grouped by day', async () => {
+test('Messages are grouped by day', { tag: '@thorough' }, async () => {
   const id = await chatId();
   await stage.rounds.sql(
     `update messages set created_at = created_at - interval '24 hours' where chat_id = $1`,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { acceptRequest, listRequests } from '#/features/connections/contract.ts';
 import { listPosts } from '#/features/posts/contract.ts';
@@ -14,12 +13,13 @@ import { card, composer, likeButton, photo, postButton } from './feed.ts';
 import { frameIt } from './frameIt.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { field, isAtStep } from './wizard.ts';
 
 let stage: Stage;
 let page: Page;
 const colleagues: Person[] = [];
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   for (const part of ['amara', 'jonas', 'mei'] as const) colleagues.push(await stage.rounds.member(part));
   await post(colleagues[0]!, 'Which dressing do you use under compression? #WoundCare');
@@ -30,7 +30,7 @@ before(async () => {
     isMobile: true,
   });
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 let taps = 0;
 const counted: Record<string, number> = {};
@@ -63,7 +63,7 @@ async function step(name: string, work: () => Promise<unknown>) {
   await page.screenshot({ path: join(folder, `${number} ${name}, ${counted[name]} taps, ${seconds} s.png`) });
 }
 
-test('On a phone, a newcomer meets three colleagues, reads, writes, and is answered', async t => {
+test('On a phone, a newcomer meets three colleagues, reads, writes, and is answered', async () => {
   await step('Register', async () => {
     await page.goto('/');
     await tap(link('Sign Up').first());
@@ -189,7 +189,8 @@ test('On a phone, a newcomer meets three colleagues, reads, writes, and is answe
     await page.getByText('A bell every two hours, and a name beside it.').waitFor();
   });
 
-  t.diagnostic(JSON.stringify(counted));
+  const description = JSON.stringify(counted);
+  test.info().annotations.push({ type: 'note', description });
   const all = Object.values(counted).reduce((sum, count) => sum + count, 0);
   assert.ok(all <= 60, `${all} taps`);
 });

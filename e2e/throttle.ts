@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Lets no more than so many bytes a second out of this window, until the answer is called. */
 export async function throttle(page: Page, uploadThroughput: number) {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
@@ -7,12 +6,13 @@ import { post } from '#test/support/write.ts';
 import { card, openHome, write } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage({}, { rates: 'shipped' });
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 test('A rate-limited post says when to try again, and nothing typed is lost', async () => {
   const { person, page } = await stage.member('amara');

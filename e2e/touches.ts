@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Puts fingers on the screen, moves them, and lifts them. */
 export async function touches(page: Page) {

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -16,12 +15,12 @@ let stage: Stage;
 let page: Page;
 /** Jonas' key: he signs in with a code. */
 let secret: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ secret } = await useAuthenticator(await stage.rounds.member('jonas')));
   page = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor sign-in' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -94,7 +93,7 @@ test('Set up on a phone: the password is asked for, the key is shown as text, th
   await page.waitForURL('/profile/amara');
 });
 
-thorough('An expired challenge returns to the password, and says why', async () => {
+test('An expired challenge returns to the password, and says why', { tag: '@thorough' }, async () => {
   await forgetUse();
   await logIn('jonas.l', '/settings');
   await sees(page, 'accounts.codeTitle');
@@ -126,7 +125,9 @@ test('By keyboard alone a login with a code continues to the requested page; a w
   await page.waitForURL('/settings');
 });
 
-thorough('Turning it off asks for the password and a last code; later logins ask for none', async () => {
+test('Turning it off asks for the password and a last code; later logins ask for none', {
+  tag: '@thorough',
+}, async () => {
   const person = await stage.rounds.member('noor');
   await signIn(page, person);
   const { secret } = await useAuthenticator(person);
@@ -147,7 +148,9 @@ thorough('Turning it off asks for the password and a last code; later logins ask
   await page.waitForURL('/profile/noor');
 });
 
-thorough('Closing the dialog without a proof changes nothing, and says what is missing', async () => {
+test('Closing the dialog without a proof changes nothing, and says what is missing', {
+  tag: '@thorough',
+}, async () => {
   await signIn(page, await stage.rounds.member('mei'));
   await age();
   await page.goto('/settings/security');

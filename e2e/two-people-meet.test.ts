@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import {
@@ -15,14 +14,15 @@ import {
 } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 import { answerToLastStep, field, press } from './wizard.ts';
 
 let stage: Stage;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
@@ -10,6 +9,7 @@ import { becomes } from './becomes.ts';
 import { bubble, messageBox, openChat, sendButton, write } from './chat.ts';
 import { choosePhoto, composer, openHome, photo, postButton, removeButton } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
 let amara: Person;
@@ -17,14 +17,14 @@ let one: Page;
 let other: Page;
 let chatId: string;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person: amara, page: one } = await stage.member('amara'));
   other = await one.context().newPage();
   chatId = (await chatOf(amara, await stage.rounds.member('jonas'))).id;
 });
-afterEach(() => stage.rounds.sql('delete from messages'));
-after(() => stage.close());
+test.afterEach(() => stage.rounds.sql('delete from messages'));
+test.afterAll(() => stage.close());
 
 const both = () => [one, other];
 const has = (page: Page, words: string) => becomes(() => messageBox(page).inputValue(), words);

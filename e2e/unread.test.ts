@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { say } from '#/app/texts.ts';
 import { getChat, listMessages, markAllRead } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { beginChat, chatOf, tell, tellAll } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { bell, bubble, goToChat, hasTitle, log, openChat, row, shownIn, write } from './chat.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -20,7 +19,7 @@ let jonas: Person;
 let noor: Person;
 let withJonas: string;
 let withNoor: string;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person: amara, page } = await stage.member('amara'));
   jonas = await stage.rounds.member('jonas');
@@ -28,10 +27,10 @@ before(async () => {
   withJonas = (await chatOf(jonas, amara)).id;
   withNoor = (await chatOf(noor, amara)).id;
 });
-beforeEach(() => amara.does(markAllRead, {}));
-after(() => stage.close());
+test.beforeEach(() => amara.does(markAllRead, {}));
+test.afterAll(() => stage.close());
 
-thorough('A bell without notifications says so', async () => {
+test('A bell without notifications says so', { tag: '@thorough' }, async () => {
   await page.goto('/home');
   await hasTitle(page, 'Home · Rounds');
   await bell(page).click();
@@ -66,25 +65,24 @@ test('Badge, title and list of all tabs count unread chats, and update when one 
   await other.close();
 });
 
-thorough(
-  'A message in the open, visible chat is read on arrival and does not count at the bell',
-  async () => {
-    await goToChat(page, withJonas);
-    await hasTitle(page, 'Jonas Lindqvist · Messaging · Rounds');
-    const titles: string[] = [];
-    await page.exposeFunction('titleChanged', (title: string) => void titles.push(title));
-    await page.evaluate(() => {
-      const { titleChanged } = window as unknown as { titleChanged: (title: string) => void };
-      new MutationObserver(() => titleChanged(document.title)).observe(document.querySelector('title')!, {
-        childList: true,
-      });
+test('A message in the open, visible chat is read on arrival and does not count at the bell', {
+  tag: '@thorough',
+}, async () => {
+  await goToChat(page, withJonas);
+  await hasTitle(page, 'Jonas Lindqvist · Messaging · Rounds');
+  const titles: string[] = [];
+  await page.exposeFunction('titleChanged', (title: string) => void titles.push(title));
+  await page.evaluate(() => {
+    const { titleChanged } = window as unknown as { titleChanged: (title: string) => void };
+    new MutationObserver(() => titleChanged(document.title)).observe(document.querySelector('title')!, {
+      childList: true,
     });
-    const { seq } = await tell(jonas, withJonas, 'You see this');
-    await bubble(page, 'You see this').waitFor();
-    await becomes(async () => (await jonas.does(getChat, { chatId: withJonas })).theirs.read, seq);
-    assert.deepEqual(titles, []);
-  },
-);
+  });
+  const { seq } = await tell(jonas, withJonas, 'You see this');
+  await bubble(page, 'You see this').waitFor();
+  await becomes(async () => (await jonas.does(getChat, { chatId: withJonas })).theirs.read, seq);
+  assert.deepEqual(titles, []);
+});
 
 test('A chat opens at the first unread message, and new ones do not move a reader in history', async () => {
   const earlier = Array.from({ length: 20 }, (_, i) => `Line ${i + 1} of what happened yesterday`);
@@ -139,23 +137,22 @@ async function oddChat(otherId: string | null) {
   return id;
 }
 
-thorough(
-  'A chat with a deleted member, and one without a second member, have placeholder names',
-  async () => {
-    await oddChat(uuid());
-    await oddChat(null);
-    await page.goto('/messaging');
-    await hasTitle(page, '(2) Messaging · Rounds');
-    await sees(page, 'messaging.unknownUser');
-    await bell(page).click();
-    await sees(page, 'messaging.newMessageFrom', { name: 'Unknown User' });
-    await sees(page, 'messaging.newGroupMessage');
-    await page.getByRole('button', { name: say('messaging.markAllRead') }).click();
-    await hasTitle(page, 'Messaging · Rounds');
-  },
-);
+test('A chat with a deleted member, and one without a second member, have placeholder names', {
+  tag: '@thorough',
+}, async () => {
+  await oddChat(uuid());
+  await oddChat(null);
+  await page.goto('/messaging');
+  await hasTitle(page, '(2) Messaging · Rounds');
+  await sees(page, 'messaging.unknownUser');
+  await bell(page).click();
+  await sees(page, 'messaging.newMessageFrom', { name: 'Unknown User' });
+  await sees(page, 'messaging.newGroupMessage');
+  await page.getByRole('button', { name: say('messaging.markAllRead') }).click();
+  await hasTitle(page, 'Messaging · Rounds');
+});
 
-thorough('A new chat that fails to load is notified all the same', async () => {
+test('A new chat that fails to load is notified all the same', { tag: '@thorough' }, async () => {
   // One that is in the first answer would need no looking up.
   const known = page.waitForResponse('**/api/chats/unread');
   await page.goto('/home');
@@ -172,7 +169,7 @@ thorough('A new chat that fails to load is notified all the same', async () => {
   await page.unroute('**/api/chats/*');
 });
 
-thorough('A bell whose first request failed counts from the next message on', async () => {
+test('A bell whose first request failed counts from the next message on', { tag: '@thorough' }, async () => {
   let failed = 0;
   await page.route('**/api/chats/unread', route => {
     failed++;
@@ -186,37 +183,38 @@ thorough('A bell whose first request failed counts from the next message on', as
   await hasTitle(page, '(1) Home · Rounds');
 });
 
-thorough(
-  'A message that arrives while its chat is refetched is not overwritten by the older response',
-  async () => {
-    await tell(jonas, withJonas, 'Said before');
-    await visit(page, '/messaging');
-    await row(page, 'Jonas').getByText('Said before').waitFor();
-    const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route(`**/api/chats/${withJonas}`, async route => {
-      const response = await route.fetch();
-      answered.resolve();
-      await held.promise;
-      await route.fulfill({ response });
-    });
-    const isIn = page.waitForResponse(response => response.url().endsWith(`/api/chats/${withJonas}`));
-    await stage.rounds.sql(
-      `insert into outbox (name, data) values
+test('A message that arrives while its chat is refetched is not overwritten by the older response', {
+  tag: '@thorough',
+}, async () => {
+  await tell(jonas, withJonas, 'Said before');
+  await visit(page, '/messaging');
+  await row(page, 'Jonas').getByText('Said before').waitFor();
+  const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**/api/chats/${withJonas}`, async route => {
+    const response = await route.fetch();
+    answered.resolve();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  const isIn = page.waitForResponse(response => response.url().endsWith(`/api/chats/${withJonas}`));
+  await stage.rounds.sql(
+    `insert into outbox (name, data) values
       ('person.inactive', jsonb_build_object('userId', $1::text, 'isInactive', false))`,
-      [jonas.id],
-    );
-    await answered.promise;
-    await tell(jonas, withJonas, 'Said meanwhile');
-    await row(page, 'Jonas').getByText('Said meanwhile').waitFor();
-    held.resolve();
-    await isIn;
-    await page.waitForTimeout(200);
-    assert.equal(await row(page, 'Jonas').getByText('Said meanwhile').count(), 1);
-    await page.unrouteAll({ behavior: 'wait' });
-  },
-);
+    [jonas.id],
+  );
+  await answered.promise;
+  await tell(jonas, withJonas, 'Said meanwhile');
+  await row(page, 'Jonas').getByText('Said meanwhile').waitFor();
+  held.resolve();
+  await isIn;
+  await page.waitForTimeout(200);
+  assert.equal(await row(page, 'Jonas').getByText('Said meanwhile').count(), 1);
+  await page.unrouteAll({ behavior: 'wait' });
+});
 
-thorough('A read receipt is sent although the server was too busy four times in a row', async () => {
+test('A read receipt is sent although the server was too busy four times in a row', {
+  tag: '@thorough',
+}, async () => {
   await visit(page, '/home');
   await tell(jonas, withJonas, 'Read while the server was busy');
   let refused = 0;
@@ -235,15 +233,14 @@ thorough('A read receipt is sent although the server was too busy four times in 
   assert.equal(refused, 4);
 });
 
-thorough(
-  'A message that came while no tab was open is delivered, but not read, once Rounds is opened',
-  async () => {
-    await page.goto('about:blank');
-    const { seq } = await tell(jonas, withJonas, 'Are you on tonight?');
-    const receipts = async () => (await jonas.does(getChat, { chatId: withJonas })).theirs!;
-    assert.ok((await receipts()).delivered < seq);
-    await page.goto('/home');
-    await becomes(async () => (await receipts()).delivered, seq);
-    assert.ok((await receipts()).read < seq);
-  },
-);
+test('A message that came while no tab was open is delivered, but not read, once Rounds is opened', {
+  tag: '@thorough',
+}, async () => {
+  await page.goto('about:blank');
+  const { seq } = await tell(jonas, withJonas, 'Are you on tonight?');
+  const receipts = async () => (await jonas.does(getChat, { chatId: withJonas })).theirs!;
+  assert.ok((await receipts()).delivered < seq);
+  await page.goto('/home');
+  await becomes(async () => (await receipts()).delivered, seq);
+  assert.ok((await receipts()).read < seq);
+});

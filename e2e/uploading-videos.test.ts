@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { limits } from '#/app/limits.ts';
 import { say, type TextKey } from '#/app/texts.ts';
 import { tusPath } from '#/features/media/folders.ts';
 import { hevcVideo } from '#test/support/appleFiles.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { settled } from '#test/support/upload.ts';
 import { becomes } from './becomes.ts';
 import {
@@ -28,9 +26,13 @@ import {
 } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { throttle } from './throttle.ts';
 import { inventVideo, recordSound, recordVideo, removeFolder, videoFolder } from './videos.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 const megabyte = 1024 * 1024;
 /** Too large to be kept in the browser. */
@@ -39,12 +41,12 @@ const unkeptBytes = limits.keptFileBytes + megabyte;
 let stage: Stage;
 let folder: string;
 let amara: Awaited<ReturnType<Stage['member']>>;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   folder = await videoFolder();
   amara = await stage.member('amara');
 });
-after(async () => {
+test.afterAll(async () => {
   await stage.close();
   await removeFolder(folder);
 });
@@ -122,7 +124,7 @@ const play = (video: Locator) =>
     return { width: element.videoWidth, height: element.videoHeight };
   });
 
-thorough('A fragmented video still plays after its metadata is removed', async () => {
+test('A fragmented video still plays after its metadata is removed', { tag: '@thorough' }, async () => {
   const { page } = amara;
   const path = join(folder, 'fragments.mp4');
   await recordVideo(page, path, 'video/mp4');
@@ -136,63 +138,62 @@ thorough('A fragmented video still plays after its metadata is removed', async (
   assert.deepEqual(await play(video), { width: 320, height: 240 });
 });
 
-thorough(
-  'A large upload resumes after restarts of the server, and after a reload once its file is chosen again, byte for byte',
-  async () => {
-    const { page, person } = amara;
-    const path = join(folder, 'operation.mp4');
-    await inventVideo(path, unkeptBytes);
-    // A server that stops goes on taking what comes for five seconds: it must not be all of the file.
-    const free = await throttle(page, 2 * megabyte);
-    const told = offsetsOf(page);
-    const created = page.waitForResponse(
-      response => response.request().method() === 'POST' && response.url().includes(tusPath),
+test('A large upload resumes after restarts of the server, and after a reload once its file is chosen again, byte for byte', {
+  tag: '@thorough',
+}, async () => {
+  const { page, person } = amara;
+  const path = join(folder, 'operation.mp4');
+  await inventVideo(path, unkeptBytes);
+  // A server that stops goes on taking what comes for five seconds: it must not be all of the file.
+  const free = await throttle(page, 2 * megabyte);
+  const told = offsetsOf(page);
+  const created = page.waitForResponse(
+    response => response.request().method() === 'POST' && response.url().includes(tusPath),
+  );
+  await chooseVideo(page, path);
+  const uploadId = (await created).headers().location!.split('/').at(-1)!;
+  for (const part of [0.05, 0.1]) {
+    await hasSent(page, unkeptBytes * part);
+    // A server that came back between two parts would not be missed.
+    const missed = page.waitForEvent('requestfailed', request => request.url().includes(tusPath));
+    await stage.rounds.stopServer();
+    await missed;
+    const resumed = page.waitForResponse(
+      response => response.request().method() === 'HEAD' && response.url().includes(tusPath),
     );
-    await chooseVideo(page, path);
-    const uploadId = (await created).headers().location!.split('/').at(-1)!;
-    for (const part of [0.05, 0.1]) {
-      await hasSent(page, unkeptBytes * part);
-      // A server that came back between two parts would not be missed.
-      const missed = page.waitForEvent('requestfailed', request => request.url().includes(tusPath));
-      await stage.rounds.stopServer();
-      await missed;
-      const resumed = page.waitForResponse(
-        response => response.request().method() === 'HEAD' && response.url().includes(tusPath),
-      );
-      await stage.rounds.startServer();
-      await resumed;
-    }
-    const heads = told.flatMap(({ method }, at) => (method === 'HEAD' ? [at] : []));
-    assert.ok(heads.length >= 2, 'it was cut twice');
-    for (const at of heads)
-      assert.ok(told[at]!.offset >= (told[at - 1]?.offset ?? 0), 'nothing the server had was sent again');
+    await stage.rounds.startServer();
+    await resumed;
+  }
+  const heads = told.flatMap(({ method }, at) => (method === 'HEAD' ? [at] : []));
+  assert.ok(heads.length >= 2, 'it was cut twice');
+  for (const at of heads)
+    assert.ok(told[at]!.offset >= (told[at - 1]?.offset ?? 0), 'nothing the server had was sent again');
 
-    await page.reload();
-    await sees(page, 'media.chooseAgain', { name: 'operation.mp4' });
-    await write(page, 'Not yet.');
-    await sees(page.getByRole('alert'), 'media.chooseAgain', { name: 'operation.mp4' });
-    await composer(page).fill('');
-    await free();
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, 'media.chooseFile').click();
-    await (await chooser).setFiles(path);
-    const { video } = await settled(person, uploadId);
-    assert.ok(video);
-    await line(page).waitFor({ state: 'detached' });
-    assert.equal(told[0]?.method, 'HEAD');
-    assert.ok(told[0].offset > 0, 'it went on');
-    assert.equal(told.at(-1)!.offset, unkeptBytes);
+  await page.reload();
+  await sees(page, 'media.chooseAgain', { name: 'operation.mp4' });
+  await write(page, 'Not yet.');
+  await sees(page.getByRole('alert'), 'media.chooseAgain', { name: 'operation.mp4' });
+  await composer(page).fill('');
+  await free();
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'media.chooseFile').click();
+  await (await chooser).setFiles(path);
+  const { video } = await settled(person, uploadId);
+  assert.ok(video);
+  await line(page).waitFor({ state: 'detached' });
+  assert.equal(told[0]?.method, 'HEAD');
+  assert.ok(told[0].offset > 0, 'it went on');
+  assert.equal(told.at(-1)!.offset, unkeptBytes);
 
-    await write(page, 'The whole operation.');
-    await sees(page, 'posts.created');
-    const response = await person.request('GET', `/media/${video.id}/video.mp4`);
-    assert.equal(await sha(response.body!), await sha(createReadStream(path)));
-    const post = card(page, 'The whole operation.');
-    await sees(post, 'media.cannotPlay');
-    const link = post.getByRole('link', { name: say('media.downloadVideo') });
-    assert.equal(await link.getAttribute('download'), 'operation.mp4');
-  },
-);
+  await write(page, 'The whole operation.');
+  await sees(page, 'posts.created');
+  const response = await person.request('GET', `/media/${video.id}/video.mp4`);
+  assert.equal(await sha(response.body!), await sha(createReadStream(path)));
+  const post = card(page, 'The whole operation.');
+  await sees(post, 'media.cannotPlay');
+  const link = post.getByRole('link', { name: say('media.downloadVideo') });
+  assert.equal(await link.getAttribute('download'), 'operation.mp4');
+});
 
 test('An upload can be paused, resumed and canceled, and shows its progress', async () => {
   const { page } = amara;
@@ -223,7 +224,7 @@ test('An upload can be paused, resumed and canceled, and shows its progress', as
   await sees(page.getByRole('alert'), 'posts.empty');
 });
 
-thorough('An upload interrupted offline says so, and resumes by itself', async () => {
+test('An upload interrupted offline says so, and resumes by itself', { tag: '@thorough' }, async () => {
   const { page } = amara;
   const path = join(folder, 'tour.mp4');
   await inventVideo(path, 6 * megabyte);
@@ -239,7 +240,9 @@ thorough('An upload interrupted offline says so, and resumes by itself', async (
   await button(page, 'media.remove').click();
 });
 
-thorough('After a reload an upload resumes by itself if the browser could store the file', async () => {
+test('After a reload an upload resumes by itself if the browser could store the file', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   const path = join(folder, 'kept.mp4');
   await inventVideo(path, 6 * megabyte);
@@ -257,7 +260,9 @@ thorough('After a reload an upload resumes by itself if the browser could store 
   await button(page, 'media.remove').click();
 });
 
-thorough('A photo replaces a video and the reverse, and Undo restores the former', async () => {
+test('A photo replaces a video and the reverse, and Undo restores the former', {
+  tag: '@thorough',
+}, async () => {
   const { page } = amara;
   await chooseVideo(page, join(folder, 'round.webm'));
   await page.locator('form video').waitFor();
@@ -274,147 +279,142 @@ thorough('A photo replaces a video and the reverse, and Undo restores the former
   await button(page, 'media.remove').click();
 });
 
-thorough(
-  'Two photos chosen right after each other are both checked, and once removed nothing of them is on the server',
-  async () => {
-    const { page } = amara;
-    const files = [await photo('one.png'), await photo('other.png')];
-    const field = page.locator('form input[type="file"]').first();
-    await Promise.all(files.map(file => field.setInputFiles(file)));
-    for (const _ of files) {
-      const arrived = fileArrived(page);
-      await takePhoto(page);
-      // Removed while it is being begun, it would be swept a day later.
-      await arrived;
-    }
-    await becomes(() => button(page, 'media.remove').count(), 2);
-    for (const count of [1, 0]) {
-      await button(page, 'media.remove').first().click();
-      await becomes(() => button(page, 'media.remove').count(), count);
-    }
-    const left = () => stage.rounds.sql(`select id from uploads where name ~ '(one|other)[.]png'`);
-    await becomes(left, []);
-  },
-);
+test('Two photos chosen right after each other are both checked, and once removed nothing of them is on the server', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  const files = [await photo('one.png'), await photo('other.png')];
+  const field = page.locator('form input[type="file"]').first();
+  await Promise.all(files.map(file => field.setInputFiles(file)));
+  for (const _ of files) {
+    const arrived = fileArrived(page);
+    await takePhoto(page);
+    // Removed while it is being begun, it would be swept a day later.
+    await arrived;
+  }
+  await becomes(() => button(page, 'media.remove').count(), 2);
+  for (const count of [1, 0]) {
+    await button(page, 'media.remove').first().click();
+    await becomes(() => button(page, 'media.remove').count(), count);
+  }
+  const left = () => stage.rounds.sql(`select id from uploads where name ~ '(one|other)[.]png'`);
+  await becomes(left, []);
+});
 
-thorough(
-  'A file that is too large, not a video, or over the daily quota is refused with its sentence, and the text stays',
-  async () => {
-    const { page } = amara;
-    await composer(page).fill('See the video');
-    const large = join(folder, 'large.mp4');
-    await inventVideo(large, megabyte);
-    await truncate(large, limits.videoBytes + 1);
-    await chooseVideo(page, large);
-    await sees(page.getByRole('alert'), 'media.videoTooLarge');
-    await page.getByText('large.mp4', { exact: true }).waitFor();
-    const other = {
-      name: 'round.mp4',
-      mimeType: 'video/mp4',
-      buffer: Buffer.from('<script>alert(1)</script>'),
-    };
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, 'posts.video').click();
-    await (await chooser).setFiles(other);
-    await sees(page.getByRole('alert'), 'media.notAVideo');
+test('A file that is too large, not a video, or over the daily quota is refused with its sentence, and the text stays', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  await composer(page).fill('See the video');
+  const large = join(folder, 'large.mp4');
+  await inventVideo(large, megabyte);
+  await truncate(large, limits.videoBytes + 1);
+  await chooseVideo(page, large);
+  await sees(page.getByRole('alert'), 'media.videoTooLarge');
+  await page.getByText('large.mp4', { exact: true }).waitFor();
+  const other = {
+    name: 'round.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  };
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'posts.video').click();
+  await (await chooser).setFiles(other);
+  await sees(page.getByRole('alert'), 'media.notAVideo');
+  await page
+    .locator('#main')
+    .getByRole('button', { name: say('base.dismiss'), exact: true })
+    .click();
+
+  const { person } = amara;
+  const all = 2_000 * megabyte;
+  await stage.rounds.sql(`update uploads set bytes = $2 where owner_id = $1 and folder = 'profile_images'`, [
+    person.id,
+    all,
+  ]);
+  await choosePhoto(page, await photo('too much.png'));
+  await sees(page.getByRole('alert'), 'media.quotaReached');
+  assert.equal(await composer(page).inputValue(), 'See the video');
+  await stage.rounds.sql(`update uploads set bytes = 1 where owner_id = $1`, [person.id]);
+  const arrived = fileArrived(page);
+  await button(page, 'base.tryAgain').click();
+  await arrived;
+  await button(page, 'media.remove').click();
+});
+
+test('A recording of sound is refused in a post with a sentence about audio, also one that is called a video', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  for (const name of ['memo.m4a', 'memo.mp4']) {
+    const path = join(folder, name);
+    await recordSound(page, path, 'audio/mp4');
+    await chooseVideo(page, path);
+    await sees(page.getByRole('alert'), 'media.isAudio');
+    await page.getByText(name, { exact: true }).waitFor();
+    assert.equal(await page.locator('form video').count(), 0);
     await page
       .locator('#main')
       .getByRole('button', { name: say('base.dismiss'), exact: true })
       .click();
+  }
+});
 
-    const { person } = amara;
-    const all = 2_000 * megabyte;
-    await stage.rounds.sql(
-      `update uploads set bytes = $2 where owner_id = $1 and folder = 'profile_images'`,
-      [person.id, all],
-    );
-    await choosePhoto(page, await photo('too much.png'));
-    await sees(page.getByRole('alert'), 'media.quotaReached');
-    assert.equal(await composer(page).inputValue(), 'See the video');
-    await stage.rounds.sql(`update uploads set bytes = 1 where owner_id = $1`, [person.id]);
-    const arrived = fileArrived(page);
-    await button(page, 'base.tryAgain').click();
-    await arrived;
-    await button(page, 'media.remove').click();
-  },
-);
+test('Who chooses a video whose picture this browser cannot show is told before it is posted; a reader is told, and can download it', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  const arrived = fileArrived(page);
+  await chooseVideo(page, hevcVideo);
+  await sees(page.locator('form'), 'media.mayNotShow');
+  await arrived;
+  await write(page, 'From the phone.');
+  await sees(page, 'posts.created');
+  const jonas = await stage.member('jonas');
+  await openHome(jonas.page);
+  const post = card(jonas.page, 'From the phone.');
+  await sees(post, 'media.noPicture');
+  assert.equal(await post.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth), 0);
+  const arriving = jonas.page.waitForEvent('download');
+  await post.getByRole('link', { name: say('media.downloadVideo') }).click();
+  assert.equal((await arriving).suggestedFilename(), 'film.mp4');
 
-thorough(
-  'A recording of sound is refused in a post with a sentence about audio, also one that is called a video',
-  async () => {
-    const { page } = amara;
-    for (const name of ['memo.m4a', 'memo.mp4']) {
-      const path = join(folder, name);
-      await recordSound(page, path, 'audio/mp4');
-      await chooseVideo(page, path);
-      await sees(page.getByRole('alert'), 'media.isAudio');
-      await page.getByText(name, { exact: true }).waitFor();
-      assert.equal(await page.locator('form video').count(), 0);
-      await page
-        .locator('#main')
-        .getByRole('button', { name: say('base.dismiss'), exact: true })
-        .click();
-    }
-  },
-);
+  await chooseVideo(page, join(folder, 'round.webm'));
+  const shown = page.locator('form video');
+  await shown.waitFor();
+  await shown.evaluate(
+    (video: HTMLVideoElement) =>
+      video.readyState > 0 || new Promise(resolve => video.addEventListener('loadedmetadata', resolve)),
+  );
+  assert.equal(
+    await page.getByText(say('media.mayNotShow')).count(),
+    0,
+    'nothing is said of one that it shows',
+  );
+  await button(page, 'media.remove').click();
+});
 
-thorough(
-  'Who chooses a video whose picture this browser cannot show is told before it is posted; a reader is told, and can download it',
-  async () => {
-    const { page } = amara;
-    const arrived = fileArrived(page);
-    await chooseVideo(page, hevcVideo);
-    await sees(page.locator('form'), 'media.mayNotShow');
-    await arrived;
-    await write(page, 'From the phone.');
-    await sees(page, 'posts.created');
-    const jonas = await stage.member('jonas');
-    await openHome(jonas.page);
-    const post = card(jonas.page, 'From the phone.');
-    await sees(post, 'media.noPicture');
-    assert.equal(await post.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth), 0);
-    const arriving = jonas.page.waitForEvent('download');
-    await post.getByRole('link', { name: say('media.downloadVideo') }).click();
-    assert.equal((await arriving).suggestedFilename(), 'film.mp4');
-
-    await chooseVideo(page, join(folder, 'round.webm'));
-    const shown = page.locator('form video');
-    await shown.waitFor();
-    await shown.evaluate(
-      (video: HTMLVideoElement) =>
-        video.readyState > 0 || new Promise(resolve => video.addEventListener('loadedmetadata', resolve)),
-    );
-    assert.equal(
-      await page.getByText(say('media.mayNotShow')).count(),
-      0,
-      'nothing is said of one that it shows',
-    );
-    await button(page, 'media.remove').click();
-  },
-);
-
-thorough(
-  'A picture that cannot be decoded is reported beside its name, and never leaves the browser',
-  async () => {
-    const { page } = amara;
-    const whole = await drawPicture(1200, 900, '#F2B84B');
-    const sent: string[] = [];
-    page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
-    await pickPhoto(page, {
-      name: 'half.png',
-      mimeType: 'image/png',
-      buffer: whole.subarray(0, whole.length / 2),
-    });
-    await sees(page.getByRole('alert'), 'media.unreadableImage');
-    await page.getByText('half.png', { exact: true }).waitFor();
-    assert.deepEqual(
-      sent.filter(url => url.includes('/api/uploads')),
-      [],
-    );
-    await page
-      .locator('#main')
-      .getByRole('button', { name: say('base.dismiss'), exact: true })
-      .click();
-    await page.getByText('half.png', { exact: true }).waitFor({ state: 'detached' });
-  },
-);
+test('A picture that cannot be decoded is reported beside its name, and never leaves the browser', {
+  tag: '@thorough',
+}, async () => {
+  const { page } = amara;
+  const whole = await drawPicture(1200, 900, '#F2B84B');
+  const sent: string[] = [];
+  page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
+  await pickPhoto(page, {
+    name: 'half.png',
+    mimeType: 'image/png',
+    buffer: whole.subarray(0, whole.length / 2),
+  });
+  await sees(page.getByRole('alert'), 'media.unreadableImage');
+  await page.getByText('half.png', { exact: true }).waitFor();
+  assert.deepEqual(
+    sent.filter(url => url.includes('/api/uploads')),
+    [],
+  );
+  await page
+    .locator('#main')
+    .getByRole('button', { name: say('base.dismiss'), exact: true })
+    .click();
+  await page.getByText('half.png', { exact: true }).waitFor({ state: 'detached' });
+});

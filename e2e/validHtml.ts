@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import type { Page } from 'playwright-core';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 

@@ -1,5 +1,4 @@
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { today } from '#/platform/shared/today.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
@@ -10,19 +9,20 @@ import { save } from './edit.ts';
 import { takePhoto } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 import { fill } from './wizard.ts';
 
 let stage: Stage;
 let amara: Person;
 let jonas: Person;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const label = (name: 'licenceType' | 'number' | 'issuer' | 'country' | 'expiresOn') =>
   say(`credentials.${name}`);

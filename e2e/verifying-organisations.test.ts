@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
@@ -8,8 +7,8 @@ import { editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts'
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 
 let stage: Stage;
 let owner: Person;
@@ -18,7 +17,7 @@ let administrator: Page;
 let other: Page;
 const name = 'Harbour University Hospital';
 const address = '/business/harbour.clinic';
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   ({ person: owner, page: hers } = await stage.member('amara'));
   const jonas = await stage.member('jonas');
@@ -28,7 +27,7 @@ before(async () => {
   await openBusiness(owner, { businessName: name });
   await owner.does(createBusinessPost, { id: uuid(), content: 'Open on Sundays' });
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const verified = (page: Page) => page.getByText(say('businesses.verified'), { exact: true });
 const notVerified = (page: Page) => page.getByText(say('businesses.notVerified'), { exact: true });
@@ -72,17 +71,16 @@ test('An administrator verifies an organisation, and its page, lists and posts s
   await notVerified(other).first().waitFor();
 });
 
-thorough(
-  'The owner of a page that nobody else sees yet reads why, with the way to confirm their email',
-  async () => {
-    await stage.rounds.sql('update businesses set needs_proof = true, verified_at = null');
-    await stage.rounds.sql('update users set email_verified_at = null where id = $1', [owner.id]);
-    await hers.goto(address);
-    await hers.getByText(say('businesses.needsProof'), { exact: true }).waitFor();
-    const way = hers.getByRole('link', { name: say('businesses.confirmEmail'), exact: true });
-    assert.equal(await way.getAttribute('href'), paths.settings('account'));
-    await fits(hers, 'needs-proof');
-    await other.goto(address);
-    await other.getByText(say('businesses.notFound'), { exact: true }).first().waitFor();
-  },
-);
+test('The owner of a page that nobody else sees yet reads why, with the way to confirm their email', {
+  tag: '@thorough',
+}, async () => {
+  await stage.rounds.sql('update businesses set needs_proof = true, verified_at = null');
+  await stage.rounds.sql('update users set email_verified_at = null where id = $1', [owner.id]);
+  await hers.goto(address);
+  await hers.getByText(say('businesses.needsProof'), { exact: true }).waitFor();
+  const way = hers.getByRole('link', { name: say('businesses.confirmEmail'), exact: true });
+  assert.equal(await way.getAttribute('href'), paths.settings('account'));
+  await fits(hers, 'needs-proof');
+  await other.goto(address);
+  await other.getByText(say('businesses.notFound'), { exact: true }).first().waitFor();
+});

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { inventedVideo } from '#test/support/videos.ts';
 
 export const videoFolder = () => mkdtemp(join(tmpdir(), 'rounds-videos-'));

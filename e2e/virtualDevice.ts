@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A virtual authenticator of Chromium that has passkeys and answers as if somebody had touched it. */
 export async function virtualDevice(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { routeAt } from '#/app/routes.ts';
 import type { Sentences } from '#/app/texts/sentences.ts';
 import { say } from '#/app/texts.ts';

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Page;
 let visitor: Page;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage({ SITE_LABEL: 'ward 7' });
   ({ page: amara } = await stage.member('amara'));
   visitor = await stage.window();
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -25,7 +24,7 @@ const header = (page: Page) => page.getByRole('banner');
 const hasTitle = (page: Page, title: string) =>
   page.waitForFunction(wanted => document.title === wanted, title);
 
-thorough('Landing, register and login have no header', async () => {
+test('Landing, register and login have no header', { tag: '@thorough' }, async () => {
   await visitor.goto('/');
   for (const address of ['/', '/register', '/login']) {
     if (address !== '/') await visit(visitor, address);
@@ -34,7 +33,7 @@ thorough('Landing, register and login have no header', async () => {
   }
 });
 
-thorough('Visitors have their own header on public pages', async () => {
+test('Visitors have their own header on public pages', { tag: '@thorough' }, async () => {
   await visitor.setViewportSize(phone);
   for (const address of ['/privacy-policy', '/user-guideline', '/nowhere']) {
     await visit(visitor, address);
@@ -46,7 +45,9 @@ thorough('Visitors have their own header on public pages', async () => {
   await visitor.waitForURL('/register');
 });
 
-thorough('Back, pressed while a page is still loading its scripts, leads back', async () => {
+test('Back, pressed while a page is still loading its scripts, leads back', {
+  tag: '@thorough',
+}, async () => {
   await visit(visitor, '/privacy-policy');
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   await header(visitor).getByRole('link', { name: 'Login', exact: true }).click();
@@ -61,7 +62,7 @@ thorough('Back, pressed while a page is still loading its scripts, leads back', 
   await visitor.evaluate(() => history.back());
   await visitor.waitForURL('/privacy-policy', { waitUntil: 'commit' });
   scripts.resolve();
-  await visitor.unroute('**/assets/*.js');
+  await visitor.unrouteAll({ behavior: 'wait' });
   await visitor.getByRole('heading', { level: 1, name: say('pages.privacyPolicy') }).waitFor();
 });
 
@@ -77,18 +78,18 @@ test('Members have the logo, the label of the installation, Home, My Profile and
   assert.equal((await header(amara).boundingBox())!.height, 60);
 });
 
-thorough('An address with an undecodable fragment still opens its screen', async () => {
+test('An address with an undecodable fragment still opens its screen', { tag: '@thorough' }, async () => {
   await amara.goto('/my-activity#%E0%A4%A');
   await amara.getByRole('heading', { level: 1 }).waitFor();
   await hasTitle(amara, 'My Activity · Rounds');
 });
 
-thorough('An undecodable address gets the not-found page', async () => {
+test('An undecodable address gets the not-found page', { tag: '@thorough' }, async () => {
   assert.equal((await visitor.goto('/profile/50%off'))!.status(), 404);
   await visitor.getByRole('heading', { level: 1, name: say('base.notFound') }).waitFor();
 });
 
-thorough('On a phone the same links are in the Menu', async () => {
+test('On a phone the same links are in the Menu', { tag: '@thorough' }, async () => {
   const page = amara;
   await page.setViewportSize(phone);
   await visit(page, '/home');
@@ -122,13 +123,13 @@ test('The first Tab is a skip link, and every new screen has its title and the f
   await hasTitle(amara, 'Home · Rounds');
 });
 
-thorough('An unknown address shows not found under its own title', async () => {
+test('An unknown address shows not found under its own title', { tag: '@thorough' }, async () => {
   await visit(amara, '/nowhere');
   await sees(amara, 'base.notFound');
   await hasTitle(amara, 'Page not found. · Rounds');
 });
 
-thorough('Back restores the scroll position', async () => {
+test('Back restores the scroll position', { tag: '@thorough' }, async () => {
   await visit(amara, '/privacy-policy');
   await amara.getByRole('heading', { level: 1 }).waitFor();
   await amara.evaluate(() => scrollTo(0, 600));

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { say } from '#/app/texts.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { requestConnection } from '#/features/connections/contract.ts';
@@ -9,6 +8,7 @@ import { composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
@@ -16,14 +16,14 @@ type Member = Awaited<ReturnType<Stage['member']>>;
 let amara: Member;
 let jonas: Member;
 let mei: Member;
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
   mei = await stage.member('mei');
   await openBusiness(amara.person);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const panel = (page: Member['page']) =>
   page.getByRole('dialog', { name: say('messaging.notifications'), exact: true });
@@ -95,6 +95,7 @@ test('The picture of a blocked person is not requested: initials are shown', asy
 
 test('The screen reader announcement of an identifier is removed with it', async () => {
   const { page } = amara;
+  await openHome(page);
   await composer(page).fill('MRN 00482917');
   const told = say('privacy.mayIdentifyThis', { value: '00482917', kind: say('privacy.record') });
   const status = page.getByRole('status').filter({ hasText: told });

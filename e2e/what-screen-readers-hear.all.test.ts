@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { say } from '#/app/texts.ts';
 import { markAllRead } from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
@@ -13,19 +12,23 @@ import { card, commentBox, commentButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
+
+// Each of these tests goes on where the one before it has ended.
+test.describe.configure({ mode: 'serial' });
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Person;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.rounds.member('jonas');
   await amara.page.addInitScript(listen);
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 type Hearing = { heard: string[] };
 

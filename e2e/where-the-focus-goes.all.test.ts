@@ -1,5 +1,4 @@
-import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { say, type TextKey } from '#/app/texts.ts';
 import { deletePost } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
@@ -12,6 +11,7 @@ import { card, commentBox, commentButton, composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 import { field } from './wizard.ts';
 
@@ -23,7 +23,7 @@ let jonas: Person;
 let page: Page;
 let postId: string;
 
-before(async () => {
+test.beforeAll(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   ({ person: jonas, page } = await stage.member('jonas'));
@@ -31,7 +31,7 @@ before(async () => {
   postId = (await post(jonas, 'Handover at seven')).id;
   await post(jonas, 'Handover at nine');
 });
-after(() => stage.close());
+test.afterAll(() => stage.close());
 
 const keys = async (...all: string[]) => {
   for (const key of all) await page.keyboard.press(key);

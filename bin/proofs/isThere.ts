@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { NamedTest } from './readChapters.ts';
 import { root } from './root.ts';
 
-const declared = /\b(?:test|it|describe|race|thorough)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const declared = /\b(?:test|it|describe|race)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const patterns = new Map<string, RegExp[]>();
 
 /** The titles a file declares, each as a pattern: what a template fills in may be anything. */

@@ -8,7 +8,7 @@ const browserTests = globSync('e2e/*.test.ts', { cwd: root })
   .map(file => ({ file, source: readFileSync(join(root, file), 'utf8') }));
 
 const beginnings =
-  /^\s*(?:test|it|describe|race|thorough)\(\s*(['"`])(.*?)\1,|^(?:async )?function |^const \w+ = (?:async )?\(/gm;
+  /^\s*(?:test|it|describe|race)\(\s*(['"`])(.*?)\1,|^(?:async )?function |^const \w+ = (?:async )?\(/gm;
 
 /** The browser tests that wait for the sentence of `key`, by `sees(page, 'key')`. */
 export function seenBy(key: string): NamedTest[] {

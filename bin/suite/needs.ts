@@ -72,7 +72,7 @@ export function needsOf(file: string): Need[] {
     ...(path.startsWith('e2e/') ? [chromium] : []),
     ...(path === 'e2e/push.test.ts' ? [wholeChromium] : []),
     ...(/\/nodes\w/.test(path) ? [severalNodes] : []),
-    ...(path.includes('/s3/') ? [storage] : []),
+    ...(/\/s3\/|storage-away/.test(path) ? [storage] : []),
     ...(path.includes('alware') ? [scanner] : []),
   ];
 }
@@ -107,7 +107,7 @@ export async function install(needs: Need[]): Promise<string | undefined> {
   if (!isDebian) return adviceFor(needs.filter(need => need.missing().length > 0));
   const isRoot = process.getuid?.() === 0;
   if (!isRoot) return `Not installed: run \`sudo apt-get install -y ${names}\`.`;
-  console.log(`Installing ${missing.join(', ')}; tests that use none of it run meanwhile.`);
+  console.log(`Installing ${missing.join(', ')}.`);
   const said =
     (await aptGet('update', '-q')) ??
     (await aptGet('install', '-y', '-q', '--no-install-recommends', ...missing));

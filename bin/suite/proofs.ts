@@ -3,7 +3,7 @@ import { rowsOf } from '../proofs/isThere.ts';
 import { type NamedTest, testsOf } from '../proofs/readChapters.ts';
 import { readThreats } from '../proofs/threats.ts';
 import { readAsvs } from '../security/asvs.ts';
-import type { Result } from './TestProcess.ts';
+import type { Result } from './results.ts';
 
 const named = (): NamedTest[] => [
   ...[...readSpec(), ...readFriendliness(), ...readAsvs()].flatMap(({ lines }) => lines.flatMap(testsOf)),
@@ -15,7 +15,7 @@ const named = (): NamedTest[] => [
  * that a template makes is named with its row, so a row that goes is missed here, whatever the source looks like.
  */
 export function missingProofs(results: Result[]) {
-  const passed = new Map(results.map(({ file, titles }) => [file, [...titles]]));
+  const passed = new Map(results.map(({ file, titles }) => [file, titles]));
   const hasPassed = ({ file, title }: NamedTest) => {
     const titles = passed.get(file) ?? [];
     return title === '' ? titles.length > 0 : titles.some(one => rowsOf(title).test(one));

@@ -10,7 +10,9 @@ const { transformSync } = createRequire(import.meta.resolve('vite'))('rolldown/u
 
 registerHooks({
   load(url, context, next) {
-    if (!url.endsWith('.tsx')) return next(url, context);
+    // Vitest adds a query to the address of a test file.
+    const { protocol, pathname } = new URL(url);
+    if (protocol !== 'file:' || !pathname.endsWith('.tsx')) return next(url, context);
     const path = fileURLToPath(url);
     const { code } = transformSync(path, readFileSync(path, 'utf8'), { jsx: { runtime: 'automatic' } });
     return { format: 'module', source: code, shortCircuit: true };

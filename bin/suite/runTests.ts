@@ -1,68 +1,58 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleTests } from './bundle.ts';
-import { type Result, TestProcess } from './TestProcess.ts';
+import type { Result } from './results.ts';
 
 type Options = {
   signal: AbortSignal;
-  /** How many files run at the same time. */
-  workers?: number;
-  /** Whether each file has a process of its own. */
-  isolated?: boolean;
-  /** Files that something has to be installed or started for; `prepare` resolves to those that can run then. */
-  later?: { files: string[]; prepare: () => Promise<string[]> };
+  /** Only the tests of this title. */
+  title?: string;
+  /** One file at a time, each in a process of its own. */
+  alone?: boolean;
 };
 
-// With one more than there are cores a seventh of the processor is idle.
-const usualWorkers = availableParallelism() + 2;
-const program = 'bin/suite/inTestProcess.ts';
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const playwright = ['node_modules/@playwright/test/cli.js', 'test'];
 
-/**
- * Runs test files on several workers. A file that fails has failed.
- *
- * To load the server and to warm it up takes longer than most of the tests that need one, so these share a process. What
- * they share with it is what servers share that run in one process. Tests of the browser's modules, which keep their
- * state in variables, each have a process of their own.
- */
-export async function runTests(
-  files: string[],
-  { signal, workers = usualWorkers, isolated = false, later }: Options,
-) {
-  const bundles = await bundleTests([program, ...files, ...(later?.files ?? [])]);
-  const programPath = bundles.get(program)!.path;
-  const queue = await longestFirst(files);
-  // Browser tests are among them, which take longest.
-  const joined = later?.prepare().then(async ready => queue.unshift(...(await longestFirst(ready))));
+/** Runs test files: those of e2e/ by Playwright Test, after the others, which Vitest runs. What they print goes to the terminal. */
+export async function runTests(files: string[], { signal, title, alone = false }: Options) {
+  const env = {
+    ...process.env,
+    ...(title !== undefined && { TITLE: title }),
+    ...(alone && { TEST_ALONE: '1' }),
+  };
+  const isBrowser = (file: string) => file.startsWith('e2e/');
+  const exactly = title === undefined ? undefined : `${RegExp.escape(title)}$`;
+  const tools = [
+    [files.filter(file => !isBrowser(file)), [...vitest, ...(exactly ? ['-t', exactly] : [])]],
+    [files.filter(isBrowser), [...playwright, ...(exactly ? ['-g', exactly] : [])]],
+  ] as const;
   const results: Result[] = [];
-
-  async function work() {
-    let shared: TestProcess | undefined;
-    while (!signal.aborted) {
-      if (queue.length === 0) await joined;
-      const file = queue.shift();
-      if (!file) break;
-      const { path, opensServer } = bundles.get(file)!;
-      const isShared = opensServer && !isolated && !file.startsWith('test/nodes/');
-      if (isShared) shared ??= new TestProcess(programPath);
-      const test = isShared ? shared! : new TestProcess(programPath);
-      const result = await test.run(file, path);
-      if (!isShared || result.failed > 0) await test.end();
-      if (isShared && result.failed > 0) shared = undefined;
-      tell(result);
-      results.push(result);
-    }
-    await shared?.end();
-  }
-
-  await Promise.all(Array.from({ length: workers }, work));
+  for (const [chosen, command] of tools)
+    if (chosen.length > 0 && !signal.aborted)
+      results.push(...(await run([...command, ...chosen], env, signal)));
   await keepSeconds(results);
   return results;
 }
 
-function tell({ file, failed, passed, seconds }: Result) {
-  const what = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
-  console.log(`${failed > 0 ? '✖' : '✔'} ${file}: ${what} (${seconds.toFixed(1)} s)`);
+async function run(words: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Result[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-results-'));
+  const file = join(folder, 'results.json');
+  const child = spawn(process.execPath, words, { stdio: 'inherit', env: { ...env, RESULTS_FILE: file } });
+  const stop = () => child.kill('SIGTERM');
+  signal.addEventListener('abort', stop);
+  const [code] = await once(child, 'exit');
+  signal.removeEventListener('abort', stop);
+  const results: Result[] = JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
+  await rm(folder, { recursive: true });
+  // A tool that ends badly without naming a test has failed, too.
+  if (code !== 0 && results.every(({ failed }) => failed === 0)) {
+    const failures = [`✖ ${words[0]} ended with code ${code}`];
+    results.push({ file: words[0]!, seconds: 0, passed: 0, failed: 1, skipped: 0, titles: [], failures });
+  }
+  return results;
 }
 
 const secondsFile = join('node_modules', '.cache', 'test-seconds.json');
@@ -83,14 +73,25 @@ async function keepSeconds(results: Result[]) {
   await writeFile(secondsFile, JSON.stringify(known)).catch(() => {});
 }
 
-/** How much of a test file runs in a second, as measured: several nodes start slowly, and so do browsers. */
-const bytesASecond = (file: string) =>
-  file.startsWith('test/nodes/') ? 100 : /^(e2e|test\/whole)\//.test(file) ? 400 : 1_000;
+/** A product that is broken fails in more files than this, and is not tried a second time. */
+const mostFiles = 10;
 
-/** The longest files first, so that no worker ends long after the others: as they took last time, else as they are long to read. */
-async function longestFirst(files: string[]) {
-  const known = await keptSeconds();
-  const weight = async (file: string) => known[file] ?? (await stat(file)).size / bytesASecond(file);
-  const weighed = await Promise.all(files.map(async file => [file, await weight(file)] as const));
-  return weighed.toSorted((a, b) => b[1] - a[1]).map(([file]) => file);
+/**
+ * Runs the files that failed once more, each alone. Returns the results with those that passed now in the place of the first
+ * ones, and a line for each test that passes and fails.
+ */
+export async function rerunFailed(results: Result[], signal: AbortSignal) {
+  const failed = results.filter(({ failed }) => failed > 0);
+  if (failed.length === 0 || failed.length > mostFiles) return { results, flaky: [] };
+  const files = failed.map(({ file }) => file);
+  console.log(`\nOnce more, alone: ${files.join(', ')}`);
+  const again = await runTests(files, { signal, alone: true });
+  const passed = new Map(again.filter(({ failed }) => failed === 0).map(one => [one.file, one]));
+  const flaky = failed
+    .filter(({ file }) => passed.has(file))
+    .flatMap(({ file, failures }) => failures.map(text => `flaky: ${file}, ${titleOf(text)}`));
+  return { results: results.map(one => passed.get(one.file) ?? one), flaky };
 }
+
+/** The first line of what is printed of a failure, without its mark. */
+const titleOf = (text: string) => text.split('\n')[0]!.replace(/^\S+ /, '');

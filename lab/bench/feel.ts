@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { chromiumHere } from '../../e2e/chromium.ts';
 import { openDemo } from './browser/openDemo.ts';
 import { type Seen, watch } from './browser/watch.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { chromiumHere } from '../../e2e/chromium.ts';
 import { freePort } from '../../test/support/freePort.ts';
 import { openDemo } from './browser/openDemo.ts';

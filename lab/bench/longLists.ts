@@ -1,4 +1,4 @@
-import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumHere } from '../../e2e/chromium.ts';
 import { limits } from '../../src/app/limits.ts';
 import { log } from '../../src/platform/observability/log.ts';

@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { killServer } from '../../test/support/faults/killing.ts';
 
 test('F1 kill -9 of the server, 20 times under 8 writers', { timeout: 300_000 }, t =>

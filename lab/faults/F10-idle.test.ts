@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { test } from 'vitest';
 import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 import { readEnv } from '../../src/platform/process/env.ts';
 import { openCrowd } from '../../test/support/crowd.ts';
 import { dataFolder } from '../../test/support/embedded.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { Keeper } from '../../test/support/faults/keeper.ts';
 import { Fixtures, fixtures } from '../../test/support/fixtures.ts';
 import { chatOf, tell } from '../../test/support/talk.ts';
@@ -32,7 +31,8 @@ async function costOf(pid: number) {
 
 test('F10: ten thousand idle live streams cost little, and events reach one and all of them', {
   timeout: 600_000,
-  skip: process.platform !== 'linux' && 'it looks at processes as Linux tells of them',
+  // It looks at processes as Linux tells of them.
+  skip: process.platform !== 'linux',
 }, async t => {
   const DATA_DIR = await dataFolder(t);
   const server = await Keeper.start(t, { DATA_DIR });
@@ -83,8 +83,7 @@ test('F10: ten thousand idle live streams cost little, and events reach one and 
   await post(amara, 'To everybody');
   const broadcast = await untilAll('posts');
   await stream.close();
-  tellFigures(
-    t,
+  t.annotate(
     `${clients} open in ${opened.toFixed(1)} s; ${Math.round(before.mb)} → ${Math.round(rested.mb)} MB; ${share.toFixed(1)} % of a core at rest; ` +
       `a message heard after ${Math.round(p99)} ms (p99, sending included); a post heard by all after ${broadcast.toFixed(2)} s`,
   );

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { getViewer, login } from '../../src/features/accounts/contract.ts';
 import { listUnread, markRead } from '../../src/features/messaging/contract.ts';
 import { listPosts } from '../../src/features/posts/contract.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { needDatabase } from '../../test/support/faults/ownDatabase.ts';
 import { emailOf, password } from '../../test/support/fixtures.ts';
 import { openNode } from '../../test/support/openNode.ts';
@@ -70,8 +69,7 @@ for (const [FAKETIME, offset] of Object.entries(clocks))
     await rounds.sql(`update rate_limits set points = 1000000 where key like 'post.create:%'`);
     for (const author of [amara, node.at(amara)])
       await assert.rejects(post(author, 'Too many'), { code: 'tooMany' });
-    tellFigures(
-      t,
+    t.annotate(
       'order of posts and messages, unread marks, ends of sessions and limits as by the clock of the database',
     );
   });

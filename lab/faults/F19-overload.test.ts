@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tellFigures } from '../../test/support/faults/figures.ts';
+import { test } from 'vitest';
 import { needDatabase } from '../../test/support/faults/ownDatabase.ts';
 import { emailOf, password } from '../../test/support/fixtures.ts';
 import { undo } from '../../test/support/undo.ts';
@@ -83,8 +82,7 @@ test('F19: at three times its capacity the server refuses quickly, and people ca
   const times = shed.map(({ ms }) => ms);
   const done = over.filter(({ status }) => status > 0 && status < 400).length / 20;
   const percent = (part: number) => `${Math.round(part * 100)} %`;
-  tellFigures(
-    t,
+  t.annotate(
     `can ${capacity.toFixed(0)} a second, asked for ${(over.length / 20).toFixed(0)} (${leftOut} left out): ` +
       `${done.toFixed(0)} a second done, ${shed.length} refused, p50 ${at(times, 0.5).toFixed(0)} ms, p95 ${at(times, 0.95).toFixed(0)} ms; ` +
       `sign-ins ${percent(share('signIn'))}, messages ${percent(share('message'))}; normal after ${back} s; at most ${(most / 1024 / 1024).toFixed(0)} MB`,

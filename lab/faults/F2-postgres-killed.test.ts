@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { killPostgres } from '../../test/support/faults/killing.ts';
 
 test('F2 kill -9 of PostgreSQL and its children, 20 times under 8 writers', { timeout: 300_000 }, t =>

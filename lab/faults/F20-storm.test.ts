@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { pool } from '../../src/platform/database/database.ts';
 import { log } from '../../src/platform/observability/log.ts';
 import { openCrowd } from '../../test/support/crowd.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { needDatabase } from '../../test/support/faults/ownDatabase.ts';
 import { queriesOf } from '../../test/support/queriesOf.ts';
 import { openRounds } from '../../test/support/rounds.ts';
@@ -59,8 +58,7 @@ test('F20: five thousand live streams that reconnect at once after a restart are
     .toSorted(([, a], [, b]) => b!.length - a!.length)
     .slice(0, 6)
     .map(([name, all]) => `${name.replace(/\s+/g, ' ')} ${all!.length}`);
-  tellFigures(
-    t,
+  t.annotate(
     `${back.here} back after ${back.seconds.toFixed(1)} s in ${tries - before} tries; at most ${back.most} connections of ${pool.options.max}; queries: ${byName.join(', ')}`,
   );
   assert.equal(back.here, clients);

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { hub } from '../../src/platform/live/hub.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { needDatabase } from '../../test/support/faults/ownDatabase.ts';
 import { drawPicture } from '../../test/support/fixtures.ts';
 import { openRounds } from '../../test/support/rounds.ts';
@@ -59,8 +58,7 @@ test('F21: an event or job that cannot be processed is skipped, and those behind
   for (let looks = 0; looks < 300 && (await states()).some(one => !one.startsWith('failed')); looks++)
     await wait(100);
   assert.deepEqual(await states(), Array(6).fill('failed after 3 tries'));
-  tellFigures(
-    t,
+  t.annotate(
     `${corrupt.length} corrupt events and 6 jobs passed over, 2 files refused; the event, the picture and the resuming reader behind them went on`,
   );
 });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { dataFolder } from '../../test/support/embedded.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { hooks } from '../../test/support/faults/throwing.ts';
 import { program } from '../../test/support/program.ts';
 import { startProcess } from '../../test/support/started.ts';
@@ -53,5 +52,5 @@ test('F23: an error thrown in a hook is a 500 with the request id; an uncaught o
   await second.opened;
   const ms = performance.now() - begun;
   assert.equal((await fetch(`${url}/api/ready`)).status, 200);
-  tellFigures(t, `${answers.join(', ')}; after what nobody caught it answers again in ${ms.toFixed(0)} ms`);
+  t.annotate(`${answers.join(', ')}; after what nobody caught it answers again in ${ms.toFixed(0)} ms`);
 });

@@ -3,10 +3,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { test } from 'vitest';
 import { assertNothingLost } from '../../test/support/faults/check.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { Keeper } from '../../test/support/faults/keeper.ts';
 import { openWrites, spread } from '../../test/support/faults/killing.ts';
 import { keysOnDisk, openRows } from '../../test/support/faults/rows.ts';
@@ -46,7 +45,7 @@ test('F3 kill -9 of the server and PostgreSQL together; a copy of the data folde
     assert.deepEqual(await rows(`select current_setting('${setting}') as is`), [{ is: 'on' }], setting);
   const there = at(second.url, world);
   const counted = await assertNothingLost({ world: there, history: before, rows, keys: keysOnDisk(copy) });
-  tellFigures(t, `the copy: ${counted}`);
+  t.annotate(`the copy: ${counted}`);
   await end(`${kills} kills of both, open again after ${spread(ready)}`);
 });
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { test } from 'vitest';
 import { dataFolder } from '../../test/support/embedded.ts';
 import { assertNothingLost } from '../../test/support/faults/check.ts';
 import { openDatabaseElsewhere } from '../../test/support/faults/elsewhere.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { History } from '../../test/support/faults/history.ts';
 import { Keeper } from '../../test/support/faults/keeper.ts';
 import { spread } from '../../test/support/faults/killing.ts';
@@ -39,7 +38,7 @@ test('F4 PostgreSQL restarts, is unresponsive for 30 s, and all its connections 
     while (postgres.pid() === before) await wait(5);
     again.push(await keeper.untilReady());
   }
-  tellFigures(t, `5 restarts, ok after ${spread(again)}`);
+  t.annotate(`5 restarts, ok after ${spread(again)}`);
 
   const silence = lasts(30);
   const stopProbing = keepProbing(reader, 250);
@@ -50,7 +49,7 @@ test('F4 PostgreSQL restarts, is unresponsive for 30 s, and all its connections 
   const [silent, back] = [await stopProbing(), await keeper.untilReady()];
   assert.deepEqual(dishonest(silent), []);
   assert.ok(silent.some(({ status }) => status === 503));
-  tellFigures(t, `silent for ${silence} s: longest answer ${longestOf(silent)} ms, ok after ${back} ms`);
+  t.annotate(`silent for ${silence} s: longest answer ${longestOf(silent)} ms, ok after ${back} ms`);
 
   const rows = await openRows(t, DATA_DIR, postgres.superuserUrl.replace('/postgres?', '/rounds?'));
   const connections = async () =>
@@ -62,8 +61,7 @@ test('F4 PostgreSQL restarts, is unresponsive for 30 s, and all its connections 
     Promise.all(Array.from({ length: 100 }, () => probeAll(reader))),
   );
   assert.deepEqual(dishonest(crowd.flat()), []);
-  tellFigures(
-    t,
+  t.annotate(
     `${crowd.flat().length} at once at a locked table: longest answer ${longestOf(crowd.flat())} ms`,
   );
   await keeper.untilReady();
@@ -79,10 +77,10 @@ test('F4 PostgreSQL restarts, is unresponsive for 30 s, and all its connections 
   );
   const open = await connections();
   assert.ok(open <= poolSize && open > 0, `${open} connections`);
-  tellFigures(t, `the pool is back with ${open} of ${poolSize}`);
+  t.annotate(`the pool is back with ${open} of ${poolSize}`);
 
   assert.ok(keeper.isAlive);
-  tellFigures(t, await assertNothingLost({ world, history, rows, keys: keysOnDisk(DATA_DIR) }));
+  t.annotate(await assertNothingLost({ world, history, rows, keys: keysOnDisk(DATA_DIR) }));
   assert.ok(longestOf(silent) <= longestMs, `somebody waited ${longestOf(silent)} ms`);
   assert.ok(longestOf(crowd.flat()) <= longestMs, `somebody waited ${longestOf(crowd.flat())} ms`);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { test } from 'vitest';
 import { urlAt } from '../../src/platform/database/embedded/address.ts';
 import { keepPasswords } from '../../src/platform/database/embedded/passwords.ts';
 import { readAddress } from '../../src/platform/database/embedded/postmasterFile.ts';
@@ -12,7 +12,6 @@ import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 import { readEnv } from '../../src/platform/process/env.ts';
 import { dataFolder } from '../../test/support/embedded.ts';
 import { assertNothingLost } from '../../test/support/faults/check.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { History } from '../../test/support/faults/history.ts';
 import { Keeper } from '../../test/support/faults/keeper.ts';
 import { seedOf } from '../../test/support/faults/options.ts';
@@ -59,7 +58,7 @@ test('F6 the disk of the uploads is full, then that of PostgreSQL', {
     [507, 507],
   );
   await rm(filler);
-  tellFigures(t, 'with less than 512 MB left an upload is answered 507');
+  t.annotate('with less than 512 MB left an upload is answered 507');
 
   // Without the reserve, as if others had filled the disk meanwhile: what a write meets at the very end.
   await keeper.kill();
@@ -71,7 +70,7 @@ test('F6 the disk of the uploads is full, then that of PostgreSQL', {
   assert.ok(keeper.isAlive);
   await rm(filler);
   const swept = await sweep(DATA_DIR, begun);
-  tellFigures(t, `a write at the very end is answered 507, and ${swept} partial file is swept`);
+  t.annotate(`a write at the very end is answered 507, and ${swept} partial file is swept`);
 
   // PostgreSQL: it ends itself when it cannot write down what it acknowledges.
   const writers = new Writers(world, history, { seed, withPictures: false });
@@ -102,7 +101,7 @@ test('F6 the disk of the uploads is full, then that of PostgreSQL', {
   assert.ok(keeper.isAlive);
   const rows = await openRows(t, DATA_DIR);
   const counted = await assertNothingLost({ world, history, rows, keys: keysOnDisk(DATA_DIR) });
-  tellFigures(t, `${counted}; gone on by the ballast, and ${back} ms after there was room again`);
+  t.annotate(`${counted}; gone on by the ballast, and ${back} ms after there was room again`);
 });
 
 const exists = (path: string) =>

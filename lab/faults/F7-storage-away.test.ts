@@ -3,13 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type TestContext, test } from 'vitest';
 import { tusPath } from '../../src/features/media/folders.ts';
 import { openBucket } from '../../test/support/bucket.ts';
 import { dataFolder } from '../../test/support/embedded.ts';
 import { assertNothingLost } from '../../test/support/faults/check.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { History } from '../../test/support/faults/history.ts';
 import { Keeper } from '../../test/support/faults/keeper.ts';
 import { askLoop, watched } from '../../test/support/faults/loop.ts';
@@ -83,8 +82,7 @@ test('F7 the S3 service is down, slow, unresponsive, broken, or refuses access',
     assert.equal((await settled(sender, id)).state, 'ready');
     const served = await sender.request('GET', `/media/${id}/video.mp4`);
     assert.equal(sum(new Uint8Array(await served.arrayBuffer())), sum(film));
-    tellFigures(
-      t,
+    t.annotate(
       `${name} for ${seconds} s: ${history.count('ok') - written} writes, ${answers.length} uploads answered 503, gone on at ${offset}; event loop p99 ${loop.p99} ms`,
     );
   }
@@ -95,8 +93,8 @@ test('F7 the S3 service is down, slow, unresponsive, broken, or refuses access',
   assert.deepEqual(await rows(open), [{ n: 0 }], 'uploads that never began count as begun');
   const keys = async () =>
     (await bucket.keys()).filter(key => key.startsWith('media/')).map(key => key.slice('media/'.length));
-  tellFigures(t, await assertNothingLost({ world, history, rows, keys }));
-  tellFigures(t, `event loop p99 before: ${usual} ms`);
+  t.annotate(await assertNothingLost({ world, history, rows, keys }));
+  t.annotate(`event loop p99 before: ${usual} ms`);
   // A busy machine delays it without any fault.
   assert.ok(worst <= Math.max(loopMs, 2 * usual), `the event loop was held up for ${worst} ms`);
 });

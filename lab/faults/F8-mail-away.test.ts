@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { login } from '../../src/features/accounts/contract.ts';
 import { forgotPassword, resetPassword } from '../../src/features/accounts/mailContract.ts';
 import { dataFolder } from '../../test/support/embedded.ts';
-import { tellFigures } from '../../test/support/faults/figures.ts';
 import { Keeper } from '../../test/support/faults/keeper.ts';
 import { lasts, seedOf } from '../../test/support/faults/options.ts';
 import { FaultProxy } from '../../test/support/faults/proxy.ts';
@@ -79,8 +78,7 @@ test('F8 the mail server refuses, is unresponsive, or is down', { timeout: 40 * 
   for (const email of known) assert.equal(lettersTo(email).length, 1, `letters to ${email}`);
   assert.ok(!sink.letters.some(({ to }) => to.some(address => address.startsWith('nobody.'))));
   assert.ok(keeper.isAlive);
-  tellFigures(
-    t,
+  t.annotate(
     `away for ${away} s: ${answers.length} answers alike, times known to unknown ${ratio.toFixed(2)}; ${known.length} letters once each, the last ${Math.round(slowest / 1000)} s after it was back; links are good for 30 minutes from then`,
   );
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { openapi } from '#/platform/http/openapi.ts';
 import { type Call, exemptions, rateOf, rulesOf } from '#/platform/shared/contract.ts';
 import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
@@ -52,10 +52,10 @@ const withoutRate: Record<string, string> = {
 };
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 test('Every call of the contract names the rules it checks, each once, or why it checks none', () => {
   assert.deepEqual(names, [...new Set(names)]);

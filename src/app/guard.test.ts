@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { viewers, visits } from '#test/support/visits.ts';
 import { guard, loginNotice, safeNext } from './guard.ts';
 import { paramsAt, type RouteName, routeAt, routes } from './routes.ts';

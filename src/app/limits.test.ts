@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { folders, kindOf, largest, tooLarge } from '#/features/media/folders.ts';
 import { refusalOf } from '#/platform/web/api.ts';
 import { openBusiness } from '#test/support/businesses.ts';

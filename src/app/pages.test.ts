@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -10,14 +10,14 @@ import { catalogues } from './texts/catalogues.ts';
 
 let rounds: Rounds;
 let people: Record<'visitor' | 'account' | 'member' | 'owner', Person>;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({ SITE_LABEL: '</script><b>' });
   const account = await rounds.account('jonas');
   const owner = await rounds.member('noor');
   await openBusiness(owner);
   people = { visitor: rounds.visitor(), account, member: await rounds.member('amara'), owner };
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 for (const visitor of ['visitor', 'account', 'member', 'owner'] as const) {
   test(`Loading each page as ${visitor} shows it or redirects as decided`, async () => {

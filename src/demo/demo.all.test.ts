@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import sharp from 'sharp';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { login } from '#/features/accounts/contract.ts';

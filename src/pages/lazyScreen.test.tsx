@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
+import { test } from 'vitest';
 import { lazyScreen } from './lazyScreen.tsx';
 
 const Screen = lazyScreen(async () => () => <p id="screen" />);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import { type SetName, textsOf } from '#/app/texts/sentences.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -103,10 +103,10 @@ test('Each page is a chunk of its own, and is not loaded for another', () => {
 });
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 test('Scripts and styles are served compressed, under a content hash, as immutable', async () => {
   const { file } = chunks['index.html']!;

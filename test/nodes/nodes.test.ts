@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { getViewer, login, logout } from '#/features/accounts/contract.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
@@ -26,14 +26,14 @@ let mei: Person;
 /** The other node, in a process of its own. */
 let other: Node;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({}, { isShared: true });
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   mei = await rounds.member('mei');
   other = await openNode(rounds);
 });
-after(async () => {
+afterAll(async () => {
   await other.stop();
   await rounds.close();
 });
@@ -106,7 +106,7 @@ test('signing out on one node closes that session’s streams on every node, and
   const begun = performance.now();
   await elsewhere.does(endOtherSessions, {});
   await Promise.all(streams.map(stream => stream.ended));
-  t.diagnostic(`closed on both nodes ${Math.round(performance.now() - begun)} ms after it was asked`);
+  t.annotate(`closed on both nodes ${Math.round(performance.now() - begun)} ms after it was asked`);
   assert.equal((await other.at(mei).request('GET', '/api/live')).status, 401);
   await post(amara, 'Still there?');
   await kept.until('post.created');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type TestContext, test } from 'vitest';
 import { showTyping } from '#/features/messaging/contract.ts';
 import { openFaultyLine } from '#test/support/faultyLine.ts';
 import { openNode } from '#test/support/openNode.ts';
@@ -86,7 +86,7 @@ test('while Redis is killed messages are delivered by polling, readiness and met
     numbers.map((_, n) => numbers[0]! + n),
   );
   const ms = (all: number[]) => `${Math.round(median(all))} ms (at most ${Math.round(all.at(-1)!)})`;
-  t.diagnostic(`from node to node: by Redis ${ms(usual)}, without it ${ms(polled)}; none lost, none doubled`);
+  t.annotate(`from node to node: by Redis ${ms(usual)}, without it ${ms(polled)}; none lost, none doubled`);
   await stream.close();
 });
 

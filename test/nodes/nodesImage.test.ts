@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { chmod, copyFile, lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'vitest';
 import { settingsSchema } from '#/platform/process/env.ts';
 import { environmentOf, ignoredBy, lastOf, runStages, stagesOf } from '#test/support/dockerfile.ts';
 import { dataFolder } from '#test/support/embedded.ts';
@@ -127,7 +127,7 @@ const steps = async (t: TestContext) => {
   server.kill('SIGTERM');
   const [code] = await once(server, 'close');
   assert.equal(code, 0, said);
-  t.diagnostic(`an image's part of ours has ${await megabytes(root)} MB`);
+  t.annotate(`an image's part of ours has ${await megabytes(root)} MB`);
 };
 
 if (process.env.LAB === 'long')

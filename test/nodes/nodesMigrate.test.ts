@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { type TestContext, test } from 'vitest';
 import { keepPasswords } from '#/platform/database/embedded/passwords.ts';
 import { migrate } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
@@ -81,8 +81,7 @@ test('a migration waits for a long reader without blocking anybody else, then co
   migrated.catch(() => {});
   await until(load.requests + 2 * perSecond);
   assert.deepEqual(await query(ownerUrl, made), [{ names: [] }]);
-  const told = (what: string) =>
-    isLong && t.diagnostic(`${new Date().toISOString().slice(17, 23)} s: ${what}`);
+  const told = (what: string) => isLong && t.annotate(`${new Date().toISOString().slice(17, 23)} s: ${what}`);
   told('the reader ends');
   await reader.end();
   const applied = await migrated;
@@ -93,14 +92,14 @@ test('a migration waits for a long reader without blocking anybody else, then co
   if (load.failures.length > 0) {
     server.child.kill('SIGTERM');
     const { stdout } = await server.ended;
-    for (const line of stdout.split('\n').filter(line => /"level":[45]0/.test(line))) t.diagnostic(line);
+    for (const line of stdout.split('\n').filter(line => /"level":[45]0/.test(line))) t.annotate(line);
   }
 
   assert.deepEqual(await query(ownerUrl, made), [{ names: all }]);
   assert.deepEqual(applied.map(names => names.length).sort(), [0, 3]);
   assert.deepEqual(load.failures, []);
   if (isLong) assert.ok(load.longestMs <= longestWaitMs, `the longest wait was ${load.longestMs} ms`);
-  t.diagnostic(
+  t.annotate(
     `${rows} posts, ${perSecond} requests a second: ${load.requests} requests, 0 failed; migrated in ${seconds.toFixed(1)} s; ` +
       `longest wait ${Math.round(load.longestMs)} ms, ${Math.round(before)} ms before it began`,
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { before, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { listPeople, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import { createPost, deletePost, editPost, listPosts, listPostsTagged } from '#/features/posts/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
@@ -12,16 +12,16 @@ import type { Person } from '#test/support/person.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { openStandby } from '#test/support/standby.ts';
-import { undo } from '#test/support/undo.ts';
+import { undo, wholeFile } from '#test/support/undo.ts';
 import { post } from '#test/support/write.ts';
 
 /** A Rounds whose database has a replica, four people, and more than a page of posts. */
-async function openStage(t: TestContext) {
-  const dataDir = await preparedFolder(t);
-  const primary = await openPostgres(t, dataDir);
-  const standby = await openStandby(t, primary, dataDir);
+async function openStage() {
+  const dataDir = await preparedFolder(wholeFile);
+  const primary = await openPostgres(wholeFile, dataDir);
+  const standby = await openStandby(wholeFile, primary, dataDir);
   const rounds = await openRounds({}, { databaseUrl: primary.ownerUrl });
-  undo(t, () => rounds.close());
+  undo(wholeFile, () => rounds.close());
   const near = new URL(standby.url);
   const far = new URL(rounds.databaseUrl);
   [near.username, near.password, near.pathname] = [far.username, far.password, far.pathname];
@@ -56,10 +56,7 @@ async function untilReplica(person: Person, state: string) {
   }
 }
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-before(async t => {
-  stage = await openStage(t as TestContext);
-});
+const stage = await openStage();
 
 test('results from a lagging replica are shown as the primary has them, and to nobody who may not see them', {
   timeout: 120_000,
@@ -158,5 +155,5 @@ test('killing a replica fails no request', { timeout: 120_000 }, async t => {
   await reading;
   await untilReplica(jonas, 'away');
   const found = replicaNow()!.uses - before;
-  t.diagnostic(`450 searches, ${found} of them on the replica before it was killed, 0 failed`);
+  t.annotate(`450 searches, ${found} of them on the replica before it was killed, 0 failed`);
 });

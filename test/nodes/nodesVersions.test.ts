@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { cp, glob, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type TestContext, test } from 'vitest';
 import { Follower } from '#test/support/balanced/follower.ts';
 import { Load } from '#test/support/balanced/load.ts';
 import { openNodes } from '#test/support/balanced/openNodes.ts';
@@ -73,7 +73,7 @@ const sideBySide = async (t: TestContext, { what, older, newer }: Versions) => {
     followers.every(one => one.resets === 0 && [...one.heard.values()].every(times => times === 1)),
     'messages heard twice, or afresh',
   );
-  t.diagnostic(
+  t.annotate(
     `${what} on one database, ${people} streams: ${load.requests} requests, ${load.broken.length} made again, 0 failed; ` +
       `${load.sent.length} messages, 0 lost or doubled; 80 pages with ${files} files, all there`,
   );
@@ -128,16 +128,16 @@ const suiteOfOlder = async (t: TestContext, { what, older, newer }: Versions) =>
   );
   assert.deepEqual(broken, []);
   const count = ({ failed }: { failed: Map<string, string[]> }) => [...failed.values()].flat().length;
-  t.diagnostic(
+  t.annotate(
     `${what}: ${passed} tests of the older on the tables of the newer at once, ${count({ failed }) - count(again)} more alone; ` +
       `${count(again)} fail on their own tables, too`,
   );
 };
 
 // For `npm run lab -- nodes` alone: it builds another version, and runs its tests.
-if (process.env.LAB === 'long')
-  test('two versions that follow each other', { timeout: 1_700_000 }, async t => {
-    const both = await versions(t);
-    await t.test('serve the same people side by side, in both directions', t => sideBySide(t, both));
-    await t.test('agree: the tests of the older pass on the tables of the newer', t => suiteOfOlder(t, both));
-  });
+if (process.env.LAB === 'long') {
+  test('two versions that follow each other serve the same people side by side, in both directions', async t =>
+    sideBySide(t, await versions(t)));
+  test('the tests of the older of two versions pass on the tables of the newer', async t =>
+    suiteOfOlder(t, await versions(t)));
+}

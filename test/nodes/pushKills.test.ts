@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { sendMessage } from '#/features/messaging/contract.ts';
 import { type Node, openNode } from '#test/support/openNode.ts';
 import { openPushService } from '#test/support/pushService.ts';
@@ -63,5 +63,5 @@ test(`${kills} kills -9 while ${messages} messages go to people who are away: th
   const [newest] = await rounds.sql('select id from messages order by seq desc limit 1');
   assert.ok(tags.has(newest!.id as string), 'the newest message was handed over');
   assert.deepEqual([...new Set(shown.map(({ tag }) => tag))], [`chat:${chatId}`]);
-  t.diagnostic(`${sent.length} messages, ${shown.length - tags.size} handed over once more`);
+  t.annotate(`${sent.length} messages, ${shown.length - tags.size} handed over once more`);
 });

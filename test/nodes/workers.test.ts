@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { workersAsked } from '#/platform/cluster/workers.ts';
 import { postgresesOf } from '#/platform/database/embedded/processes.ts';
 import { dataFolder, lives } from '#test/support/embedded.ts';
@@ -17,7 +17,8 @@ async function workersOf(pid: number) {
 }
 
 test('two workers share one port and one database; a killed one is restarted, and all stop on request', {
-  skip: process.platform !== 'linux' && 'it looks for processes as Linux tells of them',
+  // It looks for processes as Linux tells of them.
+  skip: process.platform !== 'linux',
 }, async t => {
   const DATA_DIR = await preparedFolder(t);
   const { child, opened, ended } = startProcess(t, { DATA_DIR }, [...shipped, '--workers', '2']);

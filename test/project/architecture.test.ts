@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { glob, readdir } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 
 /** Who may import whom: each place imports itself and the places before it. */
 const order = [

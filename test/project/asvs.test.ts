@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isThere } from '../../bin/proofs/isThere.ts';
 import { isHeld, testsOf } from '../../bin/proofs/readChapters.ts';
 import { root } from '../../bin/proofs/root.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { after, before, test } from 'node:test';
 import { TLSSocket } from 'node:tls';
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, test } from 'vitest';
 import { googleProvider } from '#/features/accounts/server/google/provider.ts';
 import { bucketOf } from '#/features/media/server/s3/bucketOf.ts';
 import { redis } from '#/platform/cluster/wire/redis.ts';
@@ -37,7 +37,7 @@ const postgres = createServer(line => line.once('data', () => line.write('S', ()
 
 const addressOf = (one: typeof server) => `localhost:${(one.address() as AddressInfo).port}`;
 
-before(async () => {
+beforeAll(async () => {
   for (const one of [server, postgres]) await once(one.listen(0, 'localhost'), 'listening');
   const word = 'not for everybody';
   const address = addressOf(server);
@@ -51,7 +51,7 @@ before(async () => {
     }),
   );
 });
-after(() => {
+afterAll(() => {
   for (const one of [server, postgres]) one.close();
 });
 

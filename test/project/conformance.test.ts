@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { conformanceDocument } from '../../bin/conformance/document.ts';
 import { count, readFriendliness, readSpec } from '../../bin/conformance/lines.ts';
 import { isThere } from '../../bin/proofs/isThere.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
 
 const files = await Array.fromAsync(glob('{src,test}/**/*.ts'));
 const isProduct = (file: string) => !/\.test\.|^test\/|^src\/demo\/|\/web\//.test(file);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cp, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
 import { dangersOf } from '#test/support/dangersOf.ts';

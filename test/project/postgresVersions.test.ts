@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { test } from 'node:test';
 import { parseSync } from 'oxc-parser';
+import { test } from 'vitest';
 import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
 import { descendantsOf, type Syntax } from '#test/support/callGraph.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 
 test('What runs the server from its sources, such as a benchmark, can render the first paint of a page', () => {
   const program = `import('./src/pages/first/render.tsx').then(({ renderFirstPaint }) => console.log(typeof renderFirstPaint))`;

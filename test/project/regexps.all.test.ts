@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { check } from 'recheck';
 import { parseSync } from 'vite';
+import { test } from 'vitest';
 import { undo } from '#test/support/undo.ts';
 
 /** Expressions that take longer than their text is long, and why nobody can make use of it. */

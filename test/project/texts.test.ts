@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { policies } from '#/app/texts/en/policies.ts';
 import { loaded as english } from '#/app/texts/loaded.ts';
 import { catalogue } from '#/app/texts.catalogue.ts';

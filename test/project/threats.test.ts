@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { contract, shapeOf } from '#/app/api.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -10,12 +10,12 @@ import { readThreats } from '../../bin/proofs/threats.ts';
 
 let rounds: Rounds;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   await rounds.sql('update users set is_staff = true, is_moderator = true where id = $1', [amara.id]);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const product = await Array.fromAsync(glob('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'src/demo/**'] }));

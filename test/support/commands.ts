@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
+import type { Scope } from '#test/support/undo.ts';
 import { commandProgram } from './program.ts';
 import { startProcess } from './started.ts';
 
@@ -8,7 +8,7 @@ import { startProcess } from './started.ts';
  * longer to start than all of them.
  */
 export async function runCommand(
-  t: TestContext,
+  scope: Scope,
   name: Parameters<typeof commandProgram>[0],
   settings: Record<string, string>,
   ...all: string[][]
@@ -21,7 +21,7 @@ export async function runCommand(
       console.log('\\0' + process.exitCode);
       console.error('\\0');
     }`;
-  const { opened, ended } = startProcess(t, settings, ['--input-type=module', '--eval', program]);
+  const { opened, ended } = startProcess(scope, settings, ['--input-type=module', '--eval', program]);
   opened.catch(() => {});
   const { code, stdout, stderr } = await ended;
   const [said, complained] = [stdout.split(/\0(\d+)\n/), stderr.split('\0\n')];

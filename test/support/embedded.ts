@@ -3,31 +3,30 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { pino } from 'pino';
 import { isDatabaseAway } from '#/platform/database/database.ts';
 import { startPostgres } from '#/platform/database/embedded/startPostgres.ts';
-import { undo } from './undo.ts';
+import { type Scope, undo } from './undo.ts';
 
 const quiet = pino({ level: 'silent' });
 
 /** A data folder of the test's own, gone after it, even where what a killed server began is still written there. */
-export async function dataFolder(t: TestContext) {
+export async function dataFolder(scope: Scope) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-data-'));
-  undo(t, () => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+  undo(scope, () => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   return dataDir;
 }
 
 /** The PostgreSQL that Rounds brings along, in this data folder, ended after the test. */
-export async function openPostgres(t: TestContext, dataDir: string) {
+export async function openPostgres(scope: Scope, dataDir: string) {
   const postgres = await startPostgres(dataDir, quiet);
-  undo(t, () => postgres.stop());
+  undo(scope, () => postgres.stop());
   return postgres;
 }
 
 /** The same in a process of its own, which can be killed. Returns the numbers of both processes. */
-export async function openPostgresElsewhere(t: TestContext, dataDir: string) {
+export async function openPostgresElsewhere(scope: Scope, dataDir: string) {
   const module = import.meta.resolve('#/platform/database/embedded/startPostgres.ts');
   const program = `
     import { pino } from 'pino';
@@ -39,7 +38,7 @@ export async function openPostgresElsewhere(t: TestContext, dataDir: string) {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  undo(t, () => child.kill('SIGKILL'));
+  undo(scope, () => child.kill('SIGKILL'));
   const [line] = await once(child.stdout, 'data');
   return { postmaster: Number(line), child };
 }

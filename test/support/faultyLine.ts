@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { TestContext } from 'node:test';
-import { undo } from './undo.ts';
+import { type Scope, undo } from './undo.ts';
 
 /** A line to a port of this machine that can swallow everything, as a network does that has lost a router. */
-export async function openFaultyLine(t: TestContext, target: number) {
+export async function openFaultyLine(scope: Scope, target: number) {
   const sockets = new Set<Socket>();
   const dead = new Set<Socket>();
   let isSwallowing = false;
@@ -26,7 +25,7 @@ export async function openFaultyLine(t: TestContext, target: number) {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  undo(t, () => {
+  undo(scope, () => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });

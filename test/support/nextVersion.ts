@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { root } from '#/platform/process/installation.ts';
+import type { Scope } from '#test/support/undo.ts';
 import { dataFolder } from './embedded.ts';
 
 /** What the version after this one might bring, written by the rules of docs/operations.md: SQL by name, in order. */
@@ -15,15 +15,15 @@ alter table "posts" add constraint "posts_ward_length" check (char_length("ward"
 };
 
 /** A folder with our migrations and `more`. */
-export async function laterMigrations(t: TestContext, more: Record<string, string> = later) {
-  const folder = join(await dataFolder(t), 'migrations');
+export async function laterMigrations(scope: Scope, more: Record<string, string> = later) {
+  const folder = join(await dataFolder(scope), 'migrations');
   await copyMigrations(folder, more);
   return folder;
 }
 
 /** The version after this one, in a folder of its own: the same program with the migrations `more`. */
-export async function nextVersion(t: TestContext, more: Record<string, string> = later) {
-  const folder = await dataFolder(t);
+export async function nextVersion(scope: Scope, more: Record<string, string> = later) {
+  const folder = await dataFolder(scope);
   for (const part of ['src', 'test', 'bin', 'package.json'])
     await cp(join(root, part), join(folder, part), { recursive: true });
   for (const part of ['node_modules', 'dist', 'public']) await symlink(join(root, part), join(folder, part));

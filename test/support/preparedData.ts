@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { access, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { startPostgres } from '#/platform/database/embedded/startPostgres.ts';
 import { migrate } from '#/platform/database/migrate.ts';
 import { dataFolder } from './embedded.ts';
 import { run } from './freshDatabase.ts';
+import type { Scope } from './undo.ts';
 
 /** What is in its database: no table yet, or those of all migrations. */
 type State = 'empty' | 'migrated';
@@ -16,8 +16,8 @@ type State = 'empty' | 'migrated';
  * A data folder of the test's own with a stopped PostgreSQL in it, for what is not about the first start, which takes five
  * times as long as copying a folder and starting on it. The one to copy is made once in a run of the suite.
  */
-export async function preparedFolder(t: TestContext, state: State = 'migrated') {
-  const dataDir = await dataFolder(t);
+export async function preparedFolder(scope: Scope, state: State = 'migrated') {
+  const dataDir = await dataFolder(scope);
   const kept = process.env.TEST_DATA_FOLDERS;
   if (kept) await copy(await keep(kept, state), dataDir);
   else await fill(dataDir, state);

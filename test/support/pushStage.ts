@@ -1,5 +1,5 @@
-import { beforeEach } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { beforeEach } from 'vitest';
 import { login } from '#/features/accounts/contract.ts';
 import { bring } from './bring.ts';
 import { emailOf, type FixtureName, fixtures, password } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { log } from '#/platform/observability/log.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { bring } from './bring.ts';
@@ -23,7 +23,7 @@ export function race(title: string, run: (round: number) => Promise<void>) {
       await run(round).catch(error => {
         if (!isUnavailable(error) || ++anew > most) throw error;
       });
-    if (anew > 0) t.diagnostic(`${anew} rounds of ${rounds} were run anew: the machine was too busy`);
+    if (anew > 0) t.annotate(`${anew} rounds of ${rounds} were run anew: the machine was too busy`);
   });
 }
 

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answers } from './answers.ts';
 import { freePort } from './freePort.ts';
-import { undo } from './undo.ts';
+import { type Scope, undo } from './undo.ts';
 
 /** Debian's Redis on a port of its own that keeps nothing, gone after the test; it can be killed and started anew. */
-export async function openRedis(t: TestContext) {
+export async function openRedis(scope: Scope) {
   const port = await freePort();
   let redis = await startRedis(port);
   const kill = () => redis.kill();
-  undo(t, kill);
+  undo(scope, kill);
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
@@ -24,7 +23,7 @@ export async function openRedis(t: TestContext) {
 
 /** The same, for TLS alone. Returns its address. */
 export async function openTlsRedis(
-  t: TestContext,
+  scope: Scope,
   { key, certificate, authority }: { key: string; certificate: string; authority: string },
 ) {
   const port = await freePort();
@@ -38,7 +37,7 @@ export async function openTlsRedis(
     'no',
     ...files,
   ]);
-  undo(t, redis.kill);
+  undo(scope, redis.kill);
   return `rediss://localhost:${port}`;
 }
 

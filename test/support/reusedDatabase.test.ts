@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { at, run } from './freshDatabase.ts';
 import { newDatabase, reusedDatabase } from './reusedDatabase.ts';
 import { openRounds } from './rounds.ts';

@@ -8,6 +8,7 @@ import { hashCheaply } from '#/features/accounts/server/passwords.ts';
 import { encodeCheaply } from '#/features/media/server/images.ts';
 import { raised } from '#/platform/http/rates.ts';
 import { readEnv } from '#/platform/process/env.ts';
+import { startBuiltPrograms } from '#/platform/process/installation.ts';
 import { type FixtureName, Fixtures, fixtures } from './fixtures.ts';
 import { Person } from './person.ts';
 import { connectionsOfTests, newDatabase, reusedDatabase } from './reusedDatabase.ts';
@@ -65,6 +66,7 @@ export async function openRounds(
     databaseUrl: given,
   }: Options = {},
 ): Promise<Rounds> {
+  startBuiltPrograms();
   hashCheaply(hashing !== 'shipped');
   encodeCheaply(encoding !== 'shipped');
   const database = given ? undefined : await (wanted ? newDatabase() : reusedDatabase());

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answers } from './answers.ts';
-import { undo } from './undo.ts';
+import { type Scope, undo } from './undo.ts';
 
 /**
  * The test file that every scanner detects (https://www.eicar.org). Built here, so that no file of ours contains it.
@@ -16,9 +15,9 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', 'EICAR-STANDARD-ANTIVIRUS-
 );
 
 /** Debian's clamd on a socket of its own, which knows EICAR alone, gone after the test; it can be killed and started anew. */
-export async function openScanner(t: TestContext) {
+export async function openScanner(scope: Scope) {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-clamd-'));
-  undo(t, () => rm(folder, { recursive: true, force: true }));
+  undo(scope, () => rm(folder, { recursive: true, force: true }));
   const place = join(folder, 'clamd.ctl');
   await writeFile(join(folder, 'eicar.ndb'), `Eicar-Test:0:*:${Buffer.from(eicar).toString('hex')}\n`);
   await writeFile(
@@ -29,7 +28,7 @@ export async function openScanner(t: TestContext) {
   );
   const start = () => startClamd(folder, place);
   let kill = await start();
-  undo(t, () => kill());
+  undo(scope, () => kill());
   return {
     url: `unix://${place}`,
     kill: () => kill(),

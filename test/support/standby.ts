@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { chooseAddress } from '#/platform/database/embedded/address.ts';
 import { writeConfiguration } from '#/platform/database/embedded/configuration.ts';
@@ -11,13 +10,13 @@ import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
 import { findBinaries } from '#/platform/database/embedded/startPostgres.ts';
 import { findUnprivileged, giveTo } from '#/platform/database/embedded/unprivileged.ts';
 import { dataFolder } from './embedded.ts';
-import { undo } from './undo.ts';
+import { type Scope, undo } from './undo.ts';
 
 /** A streaming replica of the PostgreSQL in `dataDir`, made of a copy of its files while it goes on. */
-export async function openStandby(t: TestContext, primary: Postgres, dataDir: string) {
+export async function openStandby(scope: Scope, primary: Postgres, dataDir: string) {
   const { postgres } = await findBinaries();
   const unprivileged = await findUnprivileged(postgres);
-  const around = await dataFolder(t);
+  const around = await dataFolder(scope);
   const folder = join(around, 'postgres');
   await mkdir(folder, { mode: 0o700 });
   await copyOf(primary, join(dataDir, 'postgres'), folder);
@@ -31,7 +30,7 @@ export async function openStandby(t: TestContext, primary: Postgres, dataDir: st
   await giveTo(unprivileged, folder, around);
   if (unprivileged.user) await run('chown', '-R', `${unprivileged.user.uid}`, folder);
   const postmaster = await openPostmaster(postgres, folder, unprivileged);
-  undo(t, () => postmaster.end());
+  undo(scope, () => postmaster.end());
   const at = (url: string) =>
     url
       .replaceAll(join(dataDir, 'postgres'), folder)
@@ -39,7 +38,7 @@ export async function openStandby(t: TestContext, primary: Postgres, dataDir: st
   const client = new pg.Client({ connectionString: at(primary.superuserUrl) });
   client.on('error', () => {});
   await client.connect();
-  undo(t, () => client.end().catch(() => {}));
+  undo(scope, () => client.end().catch(() => {}));
   return {
     url: at(primary.url),
     /** From now on what is received is not replayed: the replica falls behind. */

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { postgresesOf } from '#/platform/database/embedded/processes.ts';
 import { compiled, shipped } from './program.ts';
-import { undo } from './undo.ts';
+import { type Scope, undo } from './undo.ts';
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 export type Started = {
@@ -19,7 +18,7 @@ const unset = { HOST: '', PORT: '0', PUBLIC_URL: '', DATABASE_URL: '', DATABASE_
 
 /** Starts Rounds in a process of its own, as npm does, on a free port; of another version, which lies in `cwd`. Killed after the test, with its PostgreSQL. */
 export function startProcess(
-  t: TestContext,
+  scope: Scope,
   settings: Record<string, string>,
   program = shipped,
   cwd = join(import.meta.dirname, '../..'),
@@ -47,7 +46,7 @@ export function startProcess(
     );
   });
   opened.catch(() => {});
-  undo(t, () => killAll(child, ended, settings.DATA_DIR));
+  undo(scope, () => killAll(child, ended, settings.DATA_DIR));
   return { child, opened, ended };
 }
 

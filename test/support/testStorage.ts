@@ -4,13 +4,13 @@ import { stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 import type { Storage } from '#/features/media/server/storage.ts';
 
 /** The contract of every store, whatever its backend. `open` returns an empty one. */
 export function testStorage(open: () => Promise<Storage>) {
   const folder = mkdtempSync(join(tmpdir(), 'rounds-storage-'));
-  after(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
   let opened: Promise<Storage> | undefined;
   const storage = () => {
     opened ??= open();

@@ -1,13 +1,11 @@
-import type { TestContext } from 'node:test';
+import { afterAll, type TestContext } from 'vitest';
 
-const steps = new WeakMap<TestContext, (() => unknown)[]>();
+/** A test, or all tests of a file: what is opened for it is closed when it is over. */
+export type Scope = Pick<TestContext, 'onTestFinished'>;
+
+/** All tests of the file that is being loaded; for its top level, not for its hooks. */
+export const wholeFile: Scope = { onTestFinished: step => void afterAll(step) };
 
 /** Undoes something once the test is over, what was done last first. */
-export function undo(t: TestContext, step: () => unknown) {
-  const mine = steps.get(t) ?? [];
-  if (mine.push(step) > 1) return;
-  steps.set(t, mine);
-  t.after(async () => {
-    for (const last of mine.toReversed()) await last();
-  });
-}
+export const undo = (scope: Scope, step: () => unknown) =>
+  scope.onTestFinished(async () => void (await step()));

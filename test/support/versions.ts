@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { root } from '#/platform/process/installation.ts';
+import type { Scope } from '#test/support/undo.ts';
 import { dataFolder } from './embedded.ts';
 import { nextVersion } from './nextVersion.ts';
 
@@ -56,10 +56,10 @@ type Version = { folder: string | undefined; migrations: string };
  * Two versions that follow each other: the one before the last migration and this one, or where the history has none
  * before, this one and the next, which has a migration more.
  */
-export async function versions(t: TestContext): Promise<{ what: string; older: Version; newer: Version }> {
+export async function versions(scope: Scope): Promise<{ what: string; older: Version; newer: Version }> {
   const ours = { folder: undefined, migrations: migrationsFolder };
   const commit = commitBefore();
-  const folder = commit ? await versionAt(t, commit) : await nextVersion(t);
+  const folder = commit ? await versionAt(scope, commit) : await nextVersion(scope);
   const other = { folder, migrations: join(folder, 'migrations') };
   return commit
     ? { what: `${commit.slice(0, 7)} and this version`, older: other, newer: ours }
@@ -67,8 +67,8 @@ export async function versions(t: TestContext): Promise<{ what: string; older: V
 }
 
 /** The version of this commit, in a folder of its own with its web app built. */
-async function versionAt(t: TestContext, commit: string) {
-  const folder = await dataFolder(t);
+async function versionAt(scope: Scope, commit: string) {
+  const folder = await dataFolder(scope);
   run('sh', ['-c', `git archive ${commit} | tar -x -C "$0"`, folder], root);
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=error'], folder);

@@ -4,8 +4,8 @@ import { glob, readdir, readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text as read } from 'node:stream/consumers';
-import { after, before, type TestContext, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { beforeAll, test } from 'vitest';
 import { contract, shapeOf } from '#/app/api.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
@@ -25,7 +25,7 @@ import { Person } from '#test/support/person.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
 import { makeVapid, PushDevice } from '#test/support/pushService.ts';
 import { startProcess } from '#test/support/started.ts';
-import { undo } from '#test/support/undo.ts';
+import { undo, wholeFile } from '#test/support/undo.ts';
 import { until } from '#test/support/until.ts';
 import { upload } from '#test/support/upload.ts';
 
@@ -51,8 +51,8 @@ const settings = {
   PUSH_ALLOW_LOOPBACK: 'true',
 };
 
-let dataDir: string;
-let started: ReturnType<typeof startProcess>;
+const dataDir = await preparedFolder(wholeFile);
+const started = startProcess(wholeFile, { DATA_DIR: dataDir, ...settings });
 let said = '';
 let person: Person;
 /** Every refusal and every fault that was answered on the way. */
@@ -106,9 +106,7 @@ async function askEverything() {
     await tell('GET', path + encodeURIComponent(canaries.token));
 }
 
-before(async t => {
-  dataDir = await preparedFolder(t as TestContext);
-  started = startProcess(t as TestContext, { DATA_DIR: dataDir, ...settings });
+beforeAll(async () => {
   started.child.stdout!.on('data', text => (said += text));
   started.child.stderr!.on('data', text => (said += text));
   const url = await started.opened;
@@ -133,7 +131,6 @@ before(async t => {
   await person.isRefused(resetPassword, { token: canaries.token, password });
   await askEverything();
 });
-after(() => started.child.kill('SIGKILL'));
 
 test('No refusal repeats the input or contains a secret of the server', () => {
   assert.ok(refusals.length > 60, `${refusals.length}`);

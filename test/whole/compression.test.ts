@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { beforeAll, test } from 'vitest';
 import { contract, shapeOf } from '#/app/api.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
@@ -17,7 +17,7 @@ import { post } from '#test/support/write.ts';
 const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
 
 const secret = 'The results of bed 12 come at noon.'.repeat(5);
-before(async () => {
+beforeAll(async () => {
   for (let n = 0; n < limits.pageSize; n++) await post(jonas, `Handover ${n}: a quiet night on ward 7.`);
   for (const other of [jonas, mei]) {
     const { id } = await chatOf(amara, other);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import * as z from 'zod';
 import { contract, shapeOf } from '#/app/api.ts';
 import { limits } from '#/app/limits.ts';
@@ -26,7 +26,7 @@ let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
 let carriers: TextInput[];
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -34,7 +34,7 @@ before(async () => {
   const postId = (await post(amara, 'Read me')).id;
   carriers = textInputsOf({ amara, jonas, postId, chatId: (await chatOf(jonas, amara)).id, rounds });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const invisible = /^[\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
@@ -75,7 +75,7 @@ function packed(max: number, all = corpus, between = '¦') {
 for (let n = 0; n < 7; n++)
   test(`text in form ${n + 1} is stored as written, or refused`, async t => {
     const { name, fields, carry } = carriers[n]!;
-    t.diagnostic(name);
+    t.annotate(name);
     const most = Math.max(...Object.values(fields).map(({ max }) => max));
     const texts = [...around(most), ...packed(most), ...linesOf('unicode'), ...linesOf('formulas')];
     let refused = 0;

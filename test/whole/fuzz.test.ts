@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { contract, shapeOf } from '#/app/api.ts';
 import { openapi } from '#/platform/http/openapi.ts';
 import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
@@ -16,10 +16,10 @@ const found = readFileSync(new URL('../support/fuzz/found.txt', import.meta.url)
 
 let fuzzer: Awaited<ReturnType<typeof openFuzzer>>;
 
-before(async () => {
+beforeAll(async () => {
   fuzzer = await openFuzzer();
 });
-after(() => fuzzer.close());
+afterAll(() => fuzzer.close());
 
 for (const line of found) test(`a former failure is handled: ${line}`, () => fuzzer.replay(line));
 

@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { killPostgres, killServer } from '#test/support/faults/killing.ts';
 
 // The short forms of F1 and F2 (`npm run lab -- faults`). Far below three seconds on a machine of its own; a busy one is no

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { contract, shapeOf } from '#/app/api.ts';
 import type { EventName, Events } from '#/app/events.ts';
 import { paths as addresses } from '#/app/paths.ts';
@@ -506,7 +506,7 @@ let rounds: Rounds;
 let world: Awaited<ReturnType<typeof openPostWorld>>;
 const met = new Map<string, Record<string, string>>(paths.map(({ name }) => [name, {}]));
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   world = await openPostWorld(rounds);
   // However long all of them look around, what is deleted can still be brought back.
@@ -538,7 +538,7 @@ before(async () => {
   await asSuspended(lookEverywhere);
   await asLeaving(lookEverywhere);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** Hides the author from everybody, or ends that, as a suspension and a farewell do; their session stays. */
 async function hide(column: 'suspended_at' | 'leaves_at', isHidden: boolean) {

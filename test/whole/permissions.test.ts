@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Permission, permissions } from '#/app/permissions.ts';
 import { chooseUsername, login } from '#/features/accounts/contract.ts';
 import { renamePasskey } from '#/features/accounts/passkeysContract.ts';
@@ -76,14 +76,14 @@ let jonas: Person;
 let noor: Person;
 let mei: Person;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   noor = await rounds.member('noor');
   mei = await rounds.account('mei');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 async function outcome(response: Response): Promise<Outcome> {
   if (!response.headers.get('content-type')?.includes('json')) return { status: response.status };

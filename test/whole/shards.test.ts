@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { contract } from '#/app/api.ts';
 import { distribution } from '#/platform/database/distribution.ts';
 import { openPliantProvider, type PliantProvider } from '#test/support/google/pliantProvider.ts';
@@ -63,7 +63,7 @@ let google: PliantProvider;
 let pushes: PushService;
 let recorded: Awaited<ReturnType<typeof recordStatements>>;
 let routed: (Routed & { line: string })[];
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   google = await openPliantProvider();
   pushes = await openPushService();
@@ -71,7 +71,7 @@ before(async () => {
   recorded = await recordStatements(() => makeEveryCall({ rounds, mail, google, pushes }));
   routed = await routesOf();
 });
-after(async () => {
+afterAll(async () => {
   await rounds?.close();
   await google?.close();
   await pushes?.close();

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { before, type TestContext, test } from 'node:test';
+import { test } from 'vitest';
 import { postgresesOf } from '#/platform/database/embedded/processes.ts';
-import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
 import { migrateOrCheck } from '#/platform/database/migrate.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { startFailure } from '#/platform/process/startFailure.ts';
@@ -12,17 +11,12 @@ import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
 import { shipped } from '#test/support/program.ts';
 import { startProcess } from '#test/support/started.ts';
-import { undo } from '#test/support/undo.ts';
+import { undo, wholeFile } from '#test/support/undo.ts';
 
 /** Made by the first start; the next ones need not make another PostgreSQL. */
-let DATA_DIR: string;
+const DATA_DIR = await dataFolder(wholeFile);
 /** One that Rounds did not start; its database is empty, and stays so until the last test. */
-let external: Postgres;
-before(async context => {
-  const t = context as TestContext;
-  DATA_DIR = await dataFolder(t);
-  external = await openPostgres(t, await preparedFolder(t, 'empty'));
-});
+const external = await openPostgres(wholeFile, await preparedFolder(wholeFile, 'empty'));
 
 /** Everything it said on the way to its end: one line, code 1. */
 async function refusal(started: ReturnType<typeof startProcess>) {

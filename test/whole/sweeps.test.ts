@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { sweepAccounts } from '#/features/accounts/server/sweepAccounts.ts';
 import { truncateAddresses } from '#/features/audit/server/truncateAddresses.ts';
 import { sweepFeedback } from '#/features/feedback/server/sweepFeedback.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { contract, shapeOf } from '#/app/api.ts';
 import type { Call } from '#/platform/shared/contract.ts';
 import type { Person } from '#test/support/person.ts';
@@ -62,11 +62,11 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 let rounds: Rounds;
 let half: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   half = await rounds.account('amara');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** The refusal of a call whose path is filled in and whose body is empty. */
 async function refusalOf(person: Person, { method, path }: Call) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { sentenceFormatter } from '#/app/texts.ts';
 import { alreadyRegisteredTemplate } from '#/features/accounts/server/emailAndPassword/templates.ts';
 import { render } from '#/platform/mail/template.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { glob, readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { parseSync } from 'oxc-parser';
+import { test } from 'vitest';
 
 const read = [
   'aria-label',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { test } from 'node:test';
 import { parseSync } from 'oxc-parser';
+import { test } from 'vitest';
 import { type Route, type RouteName, routes } from '#/app/routes.ts';
 import { sentences as members } from './en/members.ts';
 import { sentences as seldom } from './en/seldom.ts';

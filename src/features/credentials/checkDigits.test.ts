@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isNpi, isOrcid } from './checkDigits.ts';
 
 test('the check digit of an NPI detects any changed digit', () => {

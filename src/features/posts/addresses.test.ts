@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { addressesIn } from './addresses.ts';
 
 const x = 'https://a.example/x';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { hashtagCases, mentionCases } from '#test/support/taggedCases.ts';
 import { canonicalTag, linksIn, taggedIn } from './tagged.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { beforeAll, test } from 'vitest';
 import { notes as heldOut } from './corpus/heldOut.ts';
 import { notes as open } from './corpus/open.ts';
 import { type Figures, kinds, score } from './corpus/score.ts';
@@ -45,12 +45,12 @@ for (const [half, notes, wanted] of [
   ['both halves', [...open, ...heldOut], least],
 ] as const) {
   let figures: ReturnType<typeof score>;
-  before(() => {
+  beforeAll(() => {
     figures = score([...notes]);
   });
   for (const kind of kinds) {
     test(`${kind} on ${half}: at least ${wanted[kind].join(' and ')}`, t => {
-      t.diagnostic(`${kind}: ${words(figures[kind])}`);
+      t.annotate(`${kind}: ${words(figures[kind])}`);
       assert.ok(precision(figures[kind]) >= wanted[kind][0], words(figures[kind]));
       assert.ok(recall(figures[kind]) >= wanted[kind][1], words(figures[kind]));
     });

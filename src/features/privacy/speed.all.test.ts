@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { notes } from './corpus/open.ts';
 import { read } from './corpus/score.ts';
 import { identifiersIn } from './identifiersIn.ts';
@@ -53,7 +53,7 @@ for (const [what, text] of Object.entries(texts)) {
       few = Math.min(few, msOf(short));
       many = Math.min(many, msOf(long));
     }
-    t.diagnostic(`${few.toFixed(2)} ms for 2,000 characters, ${many.toFixed(2)} ms for 20,000`);
+    t.annotate(`${few.toFixed(2)} ms for 2,000 characters, ${many.toFixed(2)} ms for 20,000`);
     assert.ok(ratio() < 50, `${many / few} times as long`);
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import { logoutCookie } from '#/features/accounts/logoutCookie.ts';
 import { createPost, deletePost, repostPost } from '#/features/posts/contract.ts';
@@ -14,13 +14,13 @@ import { post } from '#test/support/write.ts';
 
 let rounds: Rounds;
 let people: Record<FixtureName, Person>;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   const parts: FixtureName[] = ['amara', 'jonas', 'mei'];
   const members = await Promise.all(parts.map(async part => [part, await rounds.member(part)] as const));
   people = { ...Object.fromEntries(members), noor: await rounds.account('noor') } as typeof people;
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const pageOf = async (person: Person, path = '/home') => (await person.request('GET', path)).text();
 const escaped = (text: string) =>
@@ -48,7 +48,8 @@ test('The bar of a phone is painted for members, except where a chat may be open
 });
 
 test('After logging out offline a page contains nothing of the account', async () => {
-  const { jonas } = people;
+  const { amara, jonas } = people;
+  await post(amara, 'Handover at eight.');
   const page = await jonas.request('GET', '/home', undefined, {
     cookie: `${jonas.cookie}; ${logoutCookie}=yes`,
   });

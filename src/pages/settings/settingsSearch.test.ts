@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import { inLanguage, say } from '#/app/texts.ts';
 import { groups, groupsFor, pathOfSection } from './groups.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setImmediate as immediate } from 'node:timers/promises';
+import { test } from 'vitest';
 import { batch } from './batch.ts';
 
 test('concurrent calls are batched into one query, and each gets its own result', async () => {

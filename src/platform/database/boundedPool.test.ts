@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { test } from 'vitest';
 import { openBefore } from '#test/support/faults/elsewhere.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { undo } from '#test/support/undo.ts';

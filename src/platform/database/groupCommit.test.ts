@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { groupCommit } from './groupCommit.ts';
 import { awaitAll, publish, type Tx, transact, withSavepoint } from './transact.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   await rounds.sql('create table counters (name text primary key, value integer not null)');
   await rounds.sql(`create table written (id integer primary key, name text not null, value integer not null,
     ends text not null check (ends <> 'fails'), xid xid8 not null default pg_current_xact_id())`);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(async () => {
   await rounds.sql('truncate counters, written');
   await rounds.sql(`insert into counters select name, 0 from unnest('{a,b,c}'::text[]) name`);

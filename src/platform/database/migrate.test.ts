@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { openPostgres, query } from '#test/support/embedded.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
 import { migrate } from './migrate.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, test } from 'vitest';
 import { users } from '#/features/accounts/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -10,12 +10,12 @@ import { prepared } from './prepared.ts';
 import { runInTransaction, type Tx } from './transact.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   await rounds.member('amara');
   await rounds.account('jonas');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 test('a prepared query returns rows like any other, with and without joins', async () => {
   const covers = alias(uploads, 'covers');

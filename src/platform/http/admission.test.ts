@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test, vi } from 'vitest';
 import { httpLimits } from '#/app/limits.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { listPosts } from '#/features/posts/contract.ts';
@@ -33,16 +33,16 @@ function occupy(count: number, { urgent = false } = {}) {
 }
 
 /** A clock that stands still unless it is moved. */
-function stopClock(t: TestContext) {
+function stopClock() {
   let now = performance.now();
-  t.mock.method(performance, 'now', () => now);
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   return (ms: number) => {
     now += ms;
   };
 }
 
-test('A short stall is let through up to the limit of a burst', async t => {
-  const pass = stopClock(t);
+test('A short stall is let through up to the limit of a burst', async () => {
+  const pass = stopClock();
   const burst = occupy(httpLimits.callsInBurst);
   pass(httpLimits.burstMs - 1);
   const more = occupy(12);
@@ -50,8 +50,8 @@ test('A short stall is let through up to the limit of a burst', async t => {
   assert.equal(await burst.end(), 0);
 });
 
-test('After a burst only the sustained limit counts, urgent calls have places beyond it, and half of it ends the overload', async t => {
-  const pass = stopClock(t);
+test('After a burst only the sustained limit counts, urgent calls have places beyond it, and half of it ends the overload', async () => {
+  const pass = stopClock();
   const sustained = occupy(httpLimits.callsAtOnce / 2);
   const burst = occupy(httpLimits.callsAtOnce / 2);
   pass(httpLimits.burstMs);

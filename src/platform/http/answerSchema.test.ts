@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fastify from 'fastify';
+import { test } from 'vitest';
 import * as z from 'zod';
 import { serializerSchema } from './answerSchema.ts';
 

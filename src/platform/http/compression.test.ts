@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, test } from 'vitest';
 import * as z from 'zod';
 import { contract, shapeOf } from '#/app/api.ts';
 import { httpLimits } from '#/app/limits.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { configure } from '#/platform/process/settings.ts';
 import type { Call } from '#/platform/shared/contract.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { answerSchema } from './answerSchema.ts';
 import { type Me, type Route, registerRoutes } from './api.ts';
 import { openHttp } from './http.ts';
@@ -31,11 +30,11 @@ const textOf = (bytes: number) =>
 const answerOf = (bytes: number) => ({ text: textOf(bytes - '{"text":""}'.length) });
 
 let root: string;
-before(async () => {
+beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'rounds-test-'));
   configure(readEnv({ DATA_DIR: root }));
 });
-after(() => rm(root, { recursive: true }));
+afterAll(() => rm(root, { recursive: true }));
 
 /** These calls as they are registered, for somebody who may do everything, with another handler and any input. */
 function serve(calls: Call[], handle: Route['handle']) {
@@ -188,22 +187,17 @@ test('What many are sent is compressed once for each coding', async () => {
   await app.close();
 });
 
-thorough(
-  'The length of a compressed answer varies by itself, over more bytes than a guess makes a difference of',
-  async () => {
-    const app = serve([listed], async () => answerOf(5_000));
-    const lengths = new Set<number>();
-    for (let n = 0; n < 400; n++)
-      lengths.add(`${(await ask(app, listed, 'br')).headers['x-padding']}`.length);
-    assert.ok(
-      lengths.size > 40 && Math.min(...lengths) >= 1 && Math.max(...lengths) <= 64,
-      `${lengths.size}`,
-    );
-    const plain = await ask(app, listed);
-    assert.equal(plain.headers['x-padding'], undefined);
-    await app.close();
-  },
-);
+test('The length of a compressed answer varies by itself, over more bytes than a guess makes a difference of', {
+  tags: 'thorough',
+}, async () => {
+  const app = serve([listed], async () => answerOf(5_000));
+  const lengths = new Set<number>();
+  for (let n = 0; n < 400; n++) lengths.add(`${(await ask(app, listed, 'br')).headers['x-padding']}`.length);
+  assert.ok(lengths.size > 40 && Math.min(...lengths) >= 1 && Math.max(...lengths) <= 64, `${lengths.size}`);
+  const plain = await ask(app, listed);
+  assert.equal(plain.headers['x-padding'], undefined);
+  await app.close();
+});
 
 test('These reads are published, and no others', () => {
   assert.deepEqual(published.map(({ method, path }) => `${method} ${path}`).sort(), [

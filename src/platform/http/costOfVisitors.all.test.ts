@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
 const agent = new Agent({ keepAlive: true });
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
 });
-after(async () => {
+afterAll(async () => {
   agent.destroy();
   await rounds.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { deviceOf } from './device.ts';
 
 const known: [userAgent: string, browser: string | null, system: string | null][] = [

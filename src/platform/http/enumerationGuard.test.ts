@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { rates } from '#/app/limits.ts';
 import { endSession, listSessions } from '#/features/accounts/sessionsContract.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
@@ -19,14 +19,14 @@ let amara: Person;
 let jonas: Person;
 let mei: Person;
 let noor: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({}, { rates: 'shipped' });
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   mei = await rounds.member('mei');
   noor = await rounds.member('noor');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const [{ times, seconds }] = rates['thing.missed'];
 

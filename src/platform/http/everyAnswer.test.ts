@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { httpLimits, limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { tusPath } from '#/features/media/folders.ts';
@@ -34,12 +34,12 @@ const ofFiles = "sandbox; default-src 'none'";
 let rounds: Rounds;
 let amara: Person;
 let picture: string;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({ PUBLIC_URL: 'https://rounds.example.org' });
   amara = await rounds.member('amara');
   picture = paths.picture((await sendPicture(amara, 'post_images')).id, 480);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 type Answer = { status: number; headers: Headers };
 type Wanted = { status: number; policy?: string; opener?: string; kept?: string };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type Rate, rates } from '#/app/limits.ts';
 import { chooseUsername, login, register } from '#/features/accounts/contract.ts';
 import { forgotPassword, resendVerification, resetPassword } from '#/features/accounts/mailContract.ts';
@@ -43,12 +43,12 @@ let rounds: Rounds;
 let amara: Person;
 /** Whom Amara has no chat with yet. */
 let others: Person[];
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({}, { rates: 'shipped' });
   amara = await rounds.member('amara');
   others = [await rounds.member('jonas'), await rounds.member('mei')];
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const id = uuid();
 const token = 'x'.repeat(43);

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { Person } from '#test/support/person.ts';
 import { bytesOfRequest, rawRequest } from '#test/support/rawRequest.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.account('amara');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const host = 'Host: rounds.example.org';
 /** What would be answered if the request before it were thought to end where it does not. */

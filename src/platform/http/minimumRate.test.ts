@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
+import { test, vi } from 'vitest';
 import { httpLimits } from '#/app/limits.ts';
 import { undo } from '#test/support/undo.ts';
 import { requireMinimumRate } from './http.ts';
 
 test('a body below the minimum rate is cut off, one at the rate of a slow line is not', async t => {
-  t.mock.timers.enable({ apis: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  undo(t, () => vi.useRealTimers());
   const server = createServer((sent, response) => {
     requireMinimumRate(sent);
     sent.resume().on('end', () => response.end('all of it'));
@@ -30,7 +31,7 @@ test('a body below the minimum rate is cut off, one at the rate of a slow line i
 
   const trickling = await begin();
   trickling.write('a few bytes');
-  t.mock.timers.tick(httpLimits.bodyPaceTime);
+  vi.advanceTimersByTime(httpLimits.bodyPaceTime);
   const [error] = await once(trickling, 'error').then(
     found => found,
     failed => [failed],
@@ -44,7 +45,7 @@ test('a body below the minimum rate is cut off, one at the rate of a slow line i
     const arrived = new Promise(resolve => slow.write(part, resolve));
     await arrived;
     await new Promise(resolve => setTimeout(resolve, 100));
-    if (n < 2) t.mock.timers.tick(httpLimits.bodyPaceTime);
+    if (n < 2) vi.advanceTimersByTime(httpLimits.bodyPaceTime);
   }
   slow.end();
   const [response] = await responded;

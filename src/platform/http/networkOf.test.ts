@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { networkOf } from './networkOf.ts';
 
 test('IPv4 addresses count separately, also when written as IPv6', () => {

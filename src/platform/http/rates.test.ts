@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test, vi } from 'vitest';
 import { httpLimits, type Rate, rates as shipped } from '#/app/limits.ts';
 import { login, register } from '#/features/accounts/contract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';
@@ -16,12 +16,12 @@ import { sweepRates } from './rateLimitWindow.ts';
 let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({}, { rates: 'shipped' });
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** Fills a rate as the server would have counted it, so that the next one is one too many. */
 async function fill(rate: Rate, times: number, spendOne: () => Promise<unknown>) {
@@ -187,7 +187,8 @@ test('Changing the server’s clock does not reset a limit', async t => {
   await fill('post.create', 30, write);
   await rounds.stopServer();
   await rounds.startServer();
-  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * 86_400_000 });
+  t.onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
   await assert.rejects(write, tooMany);
 });
 

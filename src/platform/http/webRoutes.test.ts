@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, test } from 'vitest';
 import { readEnv } from '#/platform/process/env.ts';
 import { configure } from '#/platform/process/settings.ts';
 import { viewerIn } from '#test/support/viewerIn.ts';
@@ -15,7 +15,7 @@ let root: string;
 let app: FastifyInstance;
 let viewerOf: () => { me: null };
 let fault: unknown;
-before(async () => {
+beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'rounds-test-'));
   configure(readEnv({ DATA_DIR: root }));
   app = openHttp();
@@ -29,7 +29,7 @@ before(async () => {
     },
   });
 });
-after(async () => {
+afterAll(async () => {
   await app.close();
   await rm(root, { recursive: true });
 });

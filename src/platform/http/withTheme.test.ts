@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { withTheme } from './webRoutes.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');

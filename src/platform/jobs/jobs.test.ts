@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { before, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { type TestContext, test } from 'vitest';
 import { connect, disconnect } from '#/platform/database/database.ts';
-import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
 import { transact } from '#/platform/database/transact.ts';
 import { openPostgres, query } from '#test/support/embedded.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
-import { thorough } from '#test/support/thorough.ts';
-import { undo } from '#test/support/undo.ts';
+import { undo, wholeFile } from '#test/support/undo.ts';
 import { until } from '#test/support/until.ts';
 import { type Attempt, enqueue, job, startJobs, stopJobs } from './jobs.ts';
 
@@ -39,15 +37,11 @@ const long = job('test.long', { retries: 2, expireSeconds: 60 }, async (_, { num
   if (number === 1) await new Promise(resolve => signal.addEventListener('abort', resolve));
 });
 
-let postgres: Postgres;
-before(async context => {
-  const t = context as TestContext;
-  postgres = await openPostgres(t, await preparedFolder(t));
-  connect(postgres.url);
-  undo(t, disconnect);
-  await startJobs();
-  undo(t, () => stopJobs());
-});
+const postgres = await openPostgres(wholeFile, await preparedFolder(wholeFile));
+connect(postgres.url);
+undo(wholeFile, disconnect);
+await startJobs();
+undo(wholeFile, () => stopJobs());
 
 const jobsOf = (name: string) =>
   query(
@@ -71,6 +65,7 @@ test('a job runs as soon as the transaction that enqueued it commits', async () 
 });
 
 test('a rolled-back transaction enqueues no job', async () => {
+  const before = (await jobsOf('test.note')).length;
   const refused = transact(async tx => {
     await enqueue(tx, note, { text: 'never' });
     throw new Error('no');
@@ -78,7 +73,7 @@ test('a rolled-back transaction enqueues no job', async () => {
   await assert.rejects(refused, /^Error: no$/);
   await transact(tx => enqueue(tx, note, { text: 'after it' }));
   await until(() => done.includes('after it'));
-  assert.equal((await jobsOf('test.note')).length, 2);
+  assert.equal((await jobsOf('test.note')).length, before + 1);
   assert.ok(!done.includes('never'));
 });
 
@@ -110,7 +105,9 @@ test('a failed job is retried with increasing delays', async () => {
   assert.ok(pauses[1]! > 6 && pauses[1]! <= 16, `${pauses}`);
 });
 
-thorough('a job that keeps failing ends after its retries, and those behind it run', async () => {
+test('a job that keeps failing ends after its retries, and those behind it run', {
+  tags: 'thorough',
+}, async () => {
   tries.length = 0;
   await transact(async tx => {
     await enqueue(tx, poison, { text: 'poison' });
@@ -124,7 +121,7 @@ thorough('a job that keeps failing ends after its retries, and those behind it r
   assert.deepEqual(tries.toSorted(), [1, 1, 2]);
 });
 
-thorough('waiting and running jobs survive a restart', async () => {
+test('waiting and running jobs survive a restart', { tags: 'thorough' }, async () => {
   await transact(async tx => {
     await enqueue(tx, note, { text: 'later' }, { startAfterSeconds: 1 });
     await enqueue(tx, long, {});
@@ -138,19 +135,18 @@ thorough('waiting and running jobs survive a restart', async () => {
   await until(() => done.includes('long, try 2'));
 });
 
-thorough(
-  'jobs left active by a lost server are recovered, by the role without rights to change tables',
-  async () => {
-    await query(
-      postgres.ownerUrl,
-      `insert into pgboss.job (name, state, data, retry_limit, expire_seconds, started_on, policy, singleton_key)
+test('jobs left active by a lost server are recovered, by the role without rights to change tables', {
+  tags: 'thorough',
+}, async () => {
+  await query(
+    postgres.ownerUrl,
+    `insert into pgboss.job (name, state, data, retry_limit, expire_seconds, started_on, policy, singleton_key)
      values ('test.note', 'active', '{"text": "left behind"}', 1, 5, now() - interval '1 minute', 'short', 'left')`,
-    );
-    await lookForLost();
-    await passTime();
-    await until(() => done.includes('left behind'));
-  },
-);
+  );
+  await lookForLost();
+  await passTime();
+  await until(() => done.includes('left behind'));
+});
 
 /** As every node does from time to time. */
 async function lookForLost() {
@@ -161,7 +157,7 @@ async function lookForLost() {
   await boss.stop({ graceful: false });
 }
 
-thorough('the job of a killed server is retried long before its timeout', async t => {
+test('the job of a killed server is retried long before its timeout', { tags: 'thorough' }, async t => {
   const work = `job('test.lost', { retries: 1, expireSeconds: 3_600 }, () => new Promise(() => {}))`;
   const killed = startServer(t, `const lost = ${work};`, 'await transact(tx => enqueue(tx, lost, {}));');
   const state = async () => (await jobsOf('test.lost'))[0]?.state;
@@ -175,22 +171,21 @@ thorough('the job of a killed server is retried long before its timeout', async 
   assert.equal(await state(), 'retry');
 });
 
-thorough(
-  'while PostgreSQL is unreachable the process survives, and jobs resume when it is back',
-  async () => {
-    process.kill(postgres.pid(), 'SIGKILL');
-    const asked = () => transact(tx => enqueue(tx, note, { text: 'back' }));
-    await until(() =>
-      asked().then(
-        () => true,
-        () => false,
-      ),
-    );
-    await until(() => done.includes('back'));
-  },
-);
+test('while PostgreSQL is unreachable the process survives, and jobs resume when it is back', {
+  tags: 'thorough',
+}, async () => {
+  process.kill(postgres.pid(), 'SIGKILL');
+  const asked = () => transact(tx => enqueue(tx, note, { text: 'back' }));
+  await until(() =>
+    asked().then(
+      () => true,
+      () => false,
+    ),
+  );
+  await until(() => done.includes('back'));
+});
 
-thorough('of two servers one runs a scheduled job', async t => {
+test('of two servers one runs a scheduled job', { tags: 'thorough' }, async t => {
   await query(postgres.ownerUrl, 'create table struck (node int)');
   const now = new Date();
   const time = [now.getUTCSeconds(), now.getUTCMinutes(), now.getUTCHours()];

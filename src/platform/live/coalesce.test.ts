@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { listenLive } from '#test/support/listenLive.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 test('a total that was written last arrives last, though its transaction began first', async () => {
   const reader = await rounds.newMember('jonas');

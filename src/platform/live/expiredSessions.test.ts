@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { backgroundHeader } from '#/platform/shared/backgroundHeader.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { thorough } from '#test/support/thorough.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 async function someone(username: string) {
   const person = rounds.visitor();
@@ -65,45 +64,44 @@ test('A live stream ends within a minute of its session, however that ended', {
   assert.equal(isCut, false, 'the others go on');
 });
 
-thorough(
-  'Only user activity keeps a session alive: no open tab, stream, picture or automatic reload',
-  async () => {
-    const { person, id } = await someone('idler');
-    const used = async () => {
-      const [row] = await rounds.sql(
-        "select last_used_at > now() - interval '1 minute' as now from sessions where user_id = $1",
-        [id],
-      );
-      return row!.now;
-    };
-    const grow = () =>
-      rounds.sql("update sessions set last_used_at = now() - interval '13 days' where user_id = $1", [id]);
-    const background = { [backgroundHeader]: '1' };
-    const quiet: [string, Record<string, string>][] = [
-      ['/api/viewer', background],
-      ['/api/sessions', background],
-      ['/settings', {}],
-      ['/settings', { 'sec-fetch-mode': 'navigate' }],
-      [`/media/${id}`, {}],
-      ['/api/uploads', {}],
-    ];
+test('Only user activity keeps a session alive: no open tab, stream, picture or automatic reload', {
+  tags: 'thorough',
+}, async () => {
+  const { person, id } = await someone('idler');
+  const used = async () => {
+    const [row] = await rounds.sql(
+      "select last_used_at > now() - interval '1 minute' as now from sessions where user_id = $1",
+      [id],
+    );
+    return row!.now;
+  };
+  const grow = () =>
+    rounds.sql("update sessions set last_used_at = now() - interval '13 days' where user_id = $1", [id]);
+  const background = { [backgroundHeader]: '1' };
+  const quiet: [string, Record<string, string>][] = [
+    ['/api/viewer', background],
+    ['/api/sessions', background],
+    ['/settings', {}],
+    ['/settings', { 'sec-fetch-mode': 'navigate' }],
+    [`/media/${id}`, {}],
+    ['/api/uploads', {}],
+  ];
+  await grow();
+  for (const [path, headers] of quiet) {
+    await person.request('GET', path, undefined, headers);
+    assert.equal(await used(), false, path);
+  }
+  const stream = await person.listen();
+  assert.equal(await used(), false, 'a stream');
+  await stream.close();
+  for (const [path, headers] of [
+    ['/api/sessions', {}],
+    ['/settings', { 'sec-fetch-user': '?1' }],
+  ] as const) {
     await grow();
-    for (const [path, headers] of quiet) {
-      await person.request('GET', path, undefined, headers);
-      assert.equal(await used(), false, path);
-    }
-    const stream = await person.listen();
-    assert.equal(await used(), false, 'a stream');
-    await stream.close();
-    for (const [path, headers] of [
-      ['/api/sessions', {}],
-      ['/settings', { 'sec-fetch-user': '?1' }],
-    ] as const) {
-      await grow();
-      await person.request('GET', path, undefined, headers);
-      // It is written after the answer.
-      for (const until = Date.now() + 5_000; !(await used()) && Date.now() < until; );
-      assert.equal(await used(), true, path);
-    }
-  },
-);
+    await person.request('GET', path, undefined, headers);
+    // It is written after the answer.
+    for (const until = Date.now() + 5_000; !(await used()) && Date.now() < until; );
+    assert.equal(await used(), true, path);
+  }
+});

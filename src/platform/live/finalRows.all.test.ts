@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
+import { type TestContext, test } from 'vitest';
 import { connect, disconnect } from '#/platform/database/database.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { undo } from '#test/support/undo.ts';

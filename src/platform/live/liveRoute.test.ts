@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { hub } from './hub.ts';

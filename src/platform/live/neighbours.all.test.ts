@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
 import pg from 'pg';
+import { type TestContext, test } from 'vitest';
 import { connect, disconnect } from '#/platform/database/database.ts';
 import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
 import { dataFolder, openPostgres } from '#test/support/embedded.ts';

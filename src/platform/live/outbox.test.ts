@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { test } from 'vitest';
 import { connect, db, disconnect, pool } from '#/platform/database/database.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';

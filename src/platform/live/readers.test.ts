@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { OutboxRow } from './outbox.ts';
 import { declareReaders, ReadersCheck, type Reading, readableFor } from './readers.ts';
 import type { Stream } from './streams.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, type TestContext, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -14,12 +14,12 @@ import { Stream } from './streams.ts';
 let rounds: Rounds;
 let amara: Person;
 let slow: Person[];
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   slow = [await rounds.member('jonas'), await rounds.member('noor'), await rounds.member('mei')];
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** A connection that has asked and does not read a byte of the answer. */
 function openMute(t: TestContext, url: string, cookie = '') {

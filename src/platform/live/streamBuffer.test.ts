@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { inNextRound } from './streamBuffer.ts';
 
 const lasting = (milliseconds: number) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v4 as uuid, v7 as uuidv7 } from 'uuid';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { createPost, deletePost, likePost, unlikePost } from '#/features/posts/contract.ts';
 import { topicOfNewPosts } from '#/features/posts/events.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v4 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { parts } from '#/platform/cluster/wire/wireMessage.ts';
 import { partsOf, type Watched, WatchedParts } from './watched.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { readEnv } from '#/platform/process/env.ts';
 import { configure } from '#/platform/process/settings.ts';
 import { dataFolder } from '#test/support/embedded.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
+import { test } from 'vitest';
 import { inBatches } from './log.ts';
 
 test('log lines are written in batches, flushed by the first above level info', async () => {

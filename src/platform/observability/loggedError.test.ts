@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
+import { test } from 'vitest';
 import { loggedError } from './loggedError.ts';
 
 test('the log has the location and cause of a failed query, and none of its values', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat, writeFile } from 'node:fs/promises';
-import { type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'vitest';
 import { dataFolder } from '#test/support/embedded.ts';
 import { undo } from '#test/support/undo.ts';
 import { takeDataFolder } from './dataFolder.ts';

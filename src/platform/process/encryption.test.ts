@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { dataFolder } from '#test/support/embedded.ts';
 import { decrypt, encrypt, openEncryption } from './encryption.ts';
 import { readEnv } from './env.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createECDH, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { dataFolder } from '#test/support/embedded.ts';
 import { readEnv, SettingError, settingsSchema } from './env.ts';
 import { withEnvFile } from './envFile.ts';

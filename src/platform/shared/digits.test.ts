@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { plainDigits } from './digits.ts';
 
 test('ten digits of every script that has its own become 0 to 9', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { readableEmail } from '#/platform/database/emailColumn.ts';
 import { asciiEmail, emailKeyOf, isEmail, mailtoOf } from './emailAddress.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { test } from 'node:test';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { mask, unmask } from './mask.ts';
 
 test('Any text comes out as it went in, and looks different each time', () => {

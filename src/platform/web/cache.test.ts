@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { QueryObserver } from '@tanstack/react-query';
+import { test } from 'vitest';
 import { until } from '#test/support/until.ts';
 import { cache } from './cache.ts';
 

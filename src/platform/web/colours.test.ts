@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
 
 type Rgb = [number, number, number];
 

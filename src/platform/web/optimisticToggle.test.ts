@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { setConnected } from './connection.ts';
 import { Emitter } from './Emitter.ts';

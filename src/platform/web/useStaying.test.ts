@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { mergeRows } from './useStableRows.ts';
 
 const letters = (before: string, now: string, staying = '') =>

@@ -11,10 +11,7 @@ export async function openHaproxy(folder: string, port: number, nodes: number[])
   const file = join(folder, 'haproxy.cfg');
   const socket = join(folder, 'haproxy.sock');
   await writeFile(file, await configuration(port, nodes, socket));
-  const child = spawn('/usr/sbin/haproxy', ['-db', '-f', file], {
-    // It logs there which node it took out of rotation, when and why.
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   for (;;) {

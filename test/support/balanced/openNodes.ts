@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { dataFolder } from '../embedded.ts';
 import { freePort } from '../freePort.ts';
@@ -7,7 +6,7 @@ import { freshDatabase } from '../freshDatabase.ts';
 import { program } from '../program.ts';
 import { openRedis } from '../redis.ts';
 import { type Started, startProcess } from '../started.ts';
-import { undo } from '../undo.ts';
+import { type Scope, undo } from '../undo.ts';
 import { openHaproxy } from './haproxy.ts';
 
 /** How long a node fails its readiness probe before it stops: longer than haproxy takes to notice. */
@@ -18,10 +17,10 @@ const drainSeconds = 2;
  * version that lies in the folder `version`, if it is another one. Ours are what `npm start` runs: read from the source, a
  * node that starts would take from the other one the core it has in production.
  */
-export async function openNodes(t: TestContext, version?: string) {
+export async function openNodes(scope: Scope, version?: string) {
   const database = await freshDatabase();
-  undo(t, () => database.drop());
-  const redis = await openRedis(t);
+  undo(scope, () => database.drop());
+  const redis = await openRedis(scope);
   const common = {
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
@@ -30,20 +29,20 @@ export async function openNodes(t: TestContext, version?: string) {
     DRAIN_SECONDS: String(drainSeconds),
   };
   const places = await Promise.all(
-    [1, 2].map(async () => ({ DATA_DIR: await dataFolder(t), PORT: String(await freePort()) })),
+    [1, 2].map(async () => ({ DATA_DIR: await dataFolder(scope), PORT: String(await freePort()) })),
   );
   const start = (n: number, version?: string) =>
     version
-      ? startProcess(t, { ...common, ...places[n]! }, ['test/support/main.ts'], version)
-      : startProcess(t, { ...common, ...places[n]! }, program);
+      ? startProcess(scope, { ...common, ...places[n]! }, ['test/support/main.ts'], version)
+      : startProcess(scope, { ...common, ...places[n]! }, program);
   const nodes: Started[] = [start(0, version), start(1, version)];
   await Promise.all(nodes.map(node => node.opened));
   const ports = places.map(({ PORT }) => Number(PORT));
-  const balancer = await openHaproxy(await dataFolder(t), await freePort(), ports);
-  undo(t, balancer.close);
+  const balancer = await openHaproxy(await dataFolder(scope), await freePort(), ports);
+  undo(scope, balancer.close);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  undo(t, () => client.end());
+  undo(scope, () => client.end());
   return {
     url: balancer.url,
     sql: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
+import type { TestContext } from 'vitest';
 import { dataFolder, openPostgres } from '#test/support/embedded.ts';
 import { undo } from '#test/support/undo.ts';
 import { FaultProxy } from './proxy.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { TestContext } from 'vitest';
 import { readPostmasterFile } from '#/platform/database/embedded/postmasterFile.ts';
 import { postgresesOf } from '#/platform/database/embedded/processes.ts';
 import { program } from '#test/support/program.ts';

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { TestContext } from 'vitest';
 import { Random } from '#/demo/random.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
 import { killIfThere } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
 import { assertNothingLost } from './check.ts';
-import { tellFigures } from './figures.ts';
 import { History } from './history.ts';
 import { Keeper } from './keeper.ts';
 import { seedOf } from './options.ts';
@@ -46,7 +45,7 @@ export async function openWrites(t: TestContext) {
       await writers.stop();
       const rows = await openRows(t, DATA_DIR);
       const counted = await assertNothingLost({ world, history, rows, keys: keysOnDisk(DATA_DIR) });
-      tellFigures(t, `${counted}; ${said}`);
+      t.annotate(`${counted}; ${said}`);
     },
   };
 }

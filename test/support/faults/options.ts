@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { TestContext } from 'node:test';
-import { parseArgs } from 'node:util';
+import type { TestContext } from 'vitest';
 
-const { values } = parseArgs({
-  strict: false,
-  options: { seed: { type: 'string' }, seconds: { type: 'string' } },
-});
-
-/** The seed of this run: that of `--seed`, or a new one. It is printed, and the same one makes the same plan. */
+/** The seed of this run: that of FAULT_SEED, or a new one. It is printed, and the same one makes the same plan. */
 export function seedOf(t: TestContext) {
-  const seed = String(values.seed ?? randomBytes(4).toString('hex'));
-  t.diagnostic(`--seed ${seed}`);
+  const seed = process.env.FAULT_SEED ?? randomBytes(4).toString('hex');
+  t.annotate(`--seed ${seed}`);
   return seed;
 }
 
-/** How many seconds a fault lasts: those of `--seconds`, or these. */
-export const lasts = (seconds: number) => Number(values.seconds ?? seconds);
+/** How many seconds a fault lasts: those of FAULT_SECONDS, or these. */
+export const lasts = (seconds: number) => Number(process.env.FAULT_SECONDS ?? seconds);

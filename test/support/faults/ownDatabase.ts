@@ -1,4 +1,4 @@
-import type { TestContext } from 'node:test';
+import type { TestContext } from 'vitest';
 import { undo } from '#test/support/undo.ts';
 import { openTestDatabase } from '../../../bin/suite/testDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import pg from 'pg';
+import type { TestContext } from 'vitest';
 import { openDatabase } from '#/platform/database/openDatabase.ts';
 import { readEnv } from '#/platform/process/env.ts';
 import { undo } from '#test/support/undo.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from 'vitest';
 import { login, logout, register } from '#/features/accounts/contract.ts';
 import {
   answerChallenge,
@@ -28,11 +28,11 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   rounds = await openRounds(mail.settings);
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });

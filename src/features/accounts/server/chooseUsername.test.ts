@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { say } from '#/app/texts.ts';
 import { chooseUsername, getViewer } from '#/features/accounts/contract.ts';
 import type { Person } from '#test/support/person.ts';
@@ -7,13 +7,13 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
 let mei: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   await rounds.member('amara');
   mei = await rounds.account('mei');
   await rounds.sql("update users set name_from_google = 'Mei' where id = $1", [mei.id]);
 });
-after(() => rounds?.close());
+afterAll(() => rounds?.close());
 
 const usernameOf = async (person: Person) => (await person.does(getViewer, {})).me?.username;
 

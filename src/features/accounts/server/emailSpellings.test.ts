@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { say } from '#/app/texts.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { changeEmail, forgotPassword, resetPassword, verifyEmail } from '#/features/accounts/mailContract.ts';
@@ -13,11 +13,11 @@ import { type MailServer, mailsHandedOver, openMailServer, tokenIn } from '#test
 
 let mail: MailServer;
 let opened: Awaited<ReturnType<typeof openPliantRounds>>;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   opened = await openPliantRounds({ ...mail.settings, GOOGLE_EMAIL_DOMAINS: 'klinik-münchen.example' });
 });
-after(async () => {
+afterAll(async () => {
   await opened.close();
   await mail.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
 import { changePassword } from '#/features/accounts/mailContract.ts';
@@ -10,10 +10,10 @@ import { until } from '#test/support/until.ts';
 import { countWaiting } from '#test/support/untilWaiting.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 test('A login with the former password that races its change signs nobody in', async () => {
   await rounds.account('amara');

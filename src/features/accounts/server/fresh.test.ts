@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getProofs, proveByPassword } from '#/features/accounts/sessionsContract.ts';
 import { password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
@@ -7,11 +7,11 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.account('amara');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const isFresh = async () => {
   const [row] = await rounds.sql(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { login, register } from '#/features/accounts/contract.ts';
 import { changePassword, forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
 import { endOtherSessions, listSessions } from '#/features/accounts/sessionsContract.ts';
@@ -18,7 +18,7 @@ const newPassword = 'the ward at dusk 8';
 let mail: MailServer;
 let rounds: Rounds;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   rounds = await openRounds(mail.settings);
   amara = await rounds.member('amara');
@@ -30,7 +30,7 @@ before(async () => {
     [amara.id],
   );
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { say } from '#/app/texts.ts';
 import { getViewer, login, logout, register } from '#/features/accounts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
@@ -8,11 +8,11 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { hashPassword, isPasswordOf, nobodysHash } from './passwords.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({}, { hashing: 'shipped' });
   await rounds.member('amara');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const amara = { email: emailOf('amara'), password };
 const usernameOf = async (person: Person) => (await person.does(getViewer, {})).me?.username ?? null;

@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { httpLimits, rates } from '#/app/limits.ts';
 import { login, logout, register } from '#/features/accounts/contract.ts';
 import { openRates } from '#/platform/http/rates.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { thorough } from '#test/support/thorough.ts';
 
 let rounds: Rounds;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({ TRUST_PROXY: '1' }, { rates: 'shipped' });
   amara = await rounds.account('amara');
 });
 let closeRates = () => {};
-after(() => {
+afterAll(() => {
   closeRates();
   return rounds.close();
 });
@@ -93,35 +92,33 @@ test('Successful logins are not counted as failures', async () => {
   assert.equal(await tries(wrong, '192.0.2.1'), 401);
 });
 
-thorough('Of fifty concurrent attempts only ten are evaluated', async () => {
+test('Of fifty concurrent attempts only ten are evaluated', { tags: 'thorough' }, async () => {
   const statuses = await Promise.all(Array.from({ length: 50 }, (_, n) => tries(wrong, `192.0.2.${n}`)));
   assert.equal(statuses.filter(status => status === 401).length, 10);
   assert.equal(statuses.filter(status => status === 429).length, 40);
 });
 
-thorough(
-  'After thirty failures an address is throttled, and a colleague there with the right password signs in',
-  async () => {
-    await fail('192.0.2.1');
-    await Promise.all([isSlowed(nobody(30), '192.0.2.1'), isSlowed(right, '192.0.2.1', 200)]);
-    // Signing in gives nothing back to the one who guesses.
-    await isSlowed(nobody(31), '192.0.2.1');
-    assert.ok((await timed(nobody(31), '192.0.2.2')).ms < httpLimits.slowLogin);
-  },
-);
+test('After thirty failures an address is throttled, and a colleague there with the right password signs in', {
+  tags: 'thorough',
+}, async () => {
+  await fail('192.0.2.1');
+  await Promise.all([isSlowed(nobody(30), '192.0.2.1'), isSlowed(right, '192.0.2.1', 200)]);
+  // Signing in gives nothing back to the one who guesses.
+  await isSlowed(nobody(31), '192.0.2.1');
+  assert.ok((await timed(nobody(31), '192.0.2.2')).ms < httpLimits.slowLogin);
+});
 
-thorough(
-  'After three hundred failures in a day an address is throttled more, and not locked out',
-  async () => {
-    assert.equal(await tries(nobody(0), '192.0.2.1'), 401);
-    await rounds.sql(`update rate_limits set points = 300 where key like 'login.address:86400:%'`);
-    const { status, ms } = await timed(right, '192.0.2.1');
-    assert.equal(status, 200);
-    assert.ok(ms >= httpLimits.slowLoginLong, `${ms}`);
-  },
-);
+test('After three hundred failures in a day an address is throttled more, and not locked out', {
+  tags: 'thorough',
+}, async () => {
+  assert.equal(await tries(nobody(0), '192.0.2.1'), 401);
+  await rounds.sql(`update rate_limits set points = 300 where key like 'login.address:86400:%'`);
+  const { status, ms } = await timed(right, '192.0.2.1');
+  assert.equal(status, 200);
+  assert.ok(ms >= httpLimits.slowLoginLong, `${ms}`);
+});
 
-thorough('Throttled logins hold few connections and do not block others', async () => {
+test('Throttled logins hold few connections and do not block others', { tags: 'thorough' }, async () => {
   await fail('192.0.2.1');
   const begun = performance.now();
   const many = Array.from({ length: 40 }, (_, n) => tries(nobody(n), '192.0.2.1'));
@@ -132,7 +129,7 @@ thorough('Throttled logins hold few connections and do not block others', async 
   assert.equal(statuses.filter(status => status === 429).length, 40 - httpLimits.slowLoginsOfNetwork);
 });
 
-thorough('A network of SHARED_NETWORKS has limits of its own', async () => {
+test('A network of SHARED_NETWORKS has limits of its own', { tags: 'thorough' }, async () => {
   await rounds.stopServer();
   await rounds.startServer({ SHARED_NETWORKS: '203.0.113.0/24, 2001:db8:7::/48' });
   const shared = ['203.0.113.9', '2001:db8:7:1::9'];

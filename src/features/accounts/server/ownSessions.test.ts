@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { login } from '#/features/accounts/contract.ts';
 import { endOtherSessions, endSession, listSessions } from '#/features/accounts/sessionsContract.ts';
 import { emailOf, type FixtureName, fixtures, password } from '#test/support/fixtures.ts';
@@ -8,12 +8,12 @@ import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   await rounds.member('amara');
   await rounds.member('jonas');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const safari =

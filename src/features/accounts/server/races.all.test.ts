@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { afterAll, beforeAll } from 'vitest';
 import { login } from '#/features/accounts/contract.ts';
 import { resetPassword } from '#/features/accounts/mailContract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
@@ -10,11 +10,11 @@ import { hashOf, newToken } from './token.ts';
 
 let track: Track;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   track = await openTrack();
   amara = await track.account('amara');
 });
-after(() => track.close());
+afterAll(() => track.close());
 
 const email = emailOf('amara');
 

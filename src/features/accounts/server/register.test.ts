@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { say, type TextKey } from '#/app/texts.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   await rounds.visitor().does(register, ada);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const ada = { username: 'Ada.Mensah', email: 'Ada@Example.org', password: 'six by six' };
 

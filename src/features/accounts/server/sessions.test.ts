@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login, logout } from '#/features/accounts/contract.ts';
 import { emailOf, password } from '#test/support/fixtures.ts';
 import { isSignedIn } from '#test/support/isSignedIn.ts';
@@ -9,11 +9,11 @@ import { until } from '#test/support/until.ts';
 
 let rounds: Rounds;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({ SESSION_IDLE_DAYS: '14', SESSION_MAX_DAYS: '90' });
   amara = await rounds.member('amara');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** The same account in another browser. */
 async function elsewhere() {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { say } from '#/app/texts.ts';
 import { login, register } from '#/features/accounts/contract.ts';
 import type { Call } from '#/platform/shared/contract.ts';
@@ -10,7 +10,7 @@ import { takeTheSameTime } from '#test/support/sameTime.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   rounds = await openRounds({ ...mail.settings }, { hashing: 'shipped' });
   await rounds.account('amara');
@@ -18,7 +18,7 @@ before(async () => {
   await rounds.stopServer();
   await rounds.startServer({ STRICT_LOGIN_ERRORS: 'true' });
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });
@@ -94,7 +94,7 @@ test('Registrations with used and free e-mails take the same time and as many by
     joins('f', () => `free${round.toString().padStart(5, '0')}@example.org`),
   );
   assert.equal(sizes.size, 1);
-  t.diagnostic(`used to free: ${ratio.toFixed(3)}`);
+  t.annotate(`used to free: ${ratio.toFixed(3)}`);
 });
 
 test('Logins with the chosen password take the same time for a used and a free e-mail', async t => {
@@ -104,7 +104,7 @@ test('Logins with the chosen password take the same time for a used and a free e
   await rounds.visitor().does(register, { username: 'timed2', email: known.email, password: 'chosen here' });
   const asks = (email: string) => () => rounds.visitor().isRefused(login, { email, password: 'chosen here' });
   const ratio = await takeTheSameTime(asks('timed@example.org'), asks(known.email));
-  t.diagnostic(`free to used: ${ratio.toFixed(3)}`);
+  t.annotate(`free to used: ${ratio.toFixed(3)}`);
 });
 
 test('A new account can be opened once its e-mail is confirmed', async () => {

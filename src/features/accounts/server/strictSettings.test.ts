@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { say } from '#/app/texts.ts';
 import { getViewer, login, logout, register } from '#/features/accounts/contract.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({ PASSWORD_MIN_LENGTH: '12', PUBLIC_URL: 'https://rounds.example.org' });
   await rounds.visitor().does(register, ada);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const ada = { username: 'ada', email: 'ada@example.org', password: 'twelve chars' };
 

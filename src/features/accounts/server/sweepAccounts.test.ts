@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { forgotPassword } from '#/features/accounts/mailContract.ts';
 import { transact } from '#/platform/database/transact.ts';

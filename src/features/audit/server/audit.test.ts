@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { listFeedback, sendFeedback } from '#/features/feedback/contract.ts';
 import { startExport } from '#/features/ownData/contract.ts';
 import { listAccounts } from '#/features/staff/contract.ts';
@@ -14,13 +14,13 @@ import { type Head, verifyAudit } from './verify.ts';
 let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.account('amara');
   jonas = await rounds.account('jonas');
   await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const actionsOf = async (person: Person) =>
   (await person.does(listMyEntries, {})).items.map(({ action }) => action);

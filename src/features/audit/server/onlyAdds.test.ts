@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { before, type TestContext, test } from 'node:test';
 import pg from 'pg';
-import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
+import { test } from 'vitest';
 import { dataFolder, openPostgres } from '#test/support/embedded.ts';
 import { Fixtures, fixtures } from '#test/support/fixtures.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
 import { startProcess } from '#test/support/started.ts';
-import { undo } from '#test/support/undo.ts';
+import { undo, wholeFile } from '#test/support/undo.ts';
 
-let there: Postgres;
-before(async context => {
-  const t = context as TestContext;
-  there = await openPostgres(t, await preparedFolder(t, 'empty'));
-});
+const there = await openPostgres(wholeFile, await preparedFolder(wholeFile, 'empty'));
 
 const tampering = [
   `update audit set action = 'account.linked'`,

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from 'vitest';
 import { login } from '#/features/accounts/contract.ts';
 import { deletionHash, deletionsFile, readDeletions } from '#/features/accounts/server/deletions.ts';
 import { leave } from '#/features/ownData/contract.ts';
@@ -24,7 +24,7 @@ import { restoreBackup } from './restoreBackup.ts';
 let rounds: Rounds;
 let file: string;
 let [amara, jonas, mei]: Person[] = [];
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   [amara, jonas, mei] = [
     await rounds.account('amara'),
@@ -34,7 +34,7 @@ before(async () => {
   file = join(await mkdtemp(join(tmpdir(), 'rounds-backup-')), 'rounds.tar.gz');
   await makeBackup(rounds.databaseUrl, file);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 async function untilNoted(person: Person, isNoted: (at: Date | null | undefined) => boolean) {
   while (!isNoted((await readDeletions())?.get(deletionHash(person.id)))) await wait(20);

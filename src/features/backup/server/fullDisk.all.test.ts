@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { after, before, type TestContext, test } from 'node:test';
+import { afterAll, beforeAll, type TestContext, test } from 'vitest';
 import { dataFolder, query } from '#test/support/embedded.ts';
 import { fillDisk, mountDisk, noMounts } from '#test/support/faults/tmpfs.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
@@ -19,7 +19,7 @@ let rounds: Rounds;
 let folder: string;
 /** Holds 12 MB of files in a few kilobytes. */
 let file: string;
-before(async () => {
+beforeAll(async () => {
   if (noMounts) return;
   rounds = await openRounds();
   const amara = await rounds.member('amara');
@@ -38,7 +38,7 @@ before(async () => {
   file = join(folder, 'files.tar.gz');
   await makeBackup(rounds.databaseUrl, file);
 });
-after(async () => {
+afterAll(async () => {
   if (noMounts) return;
   await rounds.close();
   await rm(folder, { recursive: true });

@@ -3,8 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type TestContext, test } from 'vitest';
 import { login } from '#/features/accounts/contract.ts';
 import { deletePost, getPost } from '#/features/posts/contract.ts';
 import { openDatabase } from '#/platform/database/openDatabase.ts';
@@ -216,7 +216,7 @@ test('a backup made under load is restored elsewhere with all rows and files, an
     await query(url, 'select 1 from messages group by chat_id having max(seq) <> count(*)'),
     [],
   );
-  t.diagnostic(
+  t.annotate(
     `${during} rounds written meanwhile; ${made.said.trim()} It took ${made.took}, restored ${restored.took}.`,
   );
 });

@@ -5,9 +5,9 @@ import { copyFile, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, type TestContext, test } from 'vitest';
 import { cancelUpload } from '#/features/media/contract.ts';
 import { dataFolder, query } from '#test/support/embedded.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
@@ -37,7 +37,7 @@ let amara: Person;
 let folder: string;
 /** A backup that is whole. */
 let file: string;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   await post(amara, 'Look', (await sendPicture(amara, 'post_images')).id);
@@ -50,7 +50,7 @@ before(async () => {
   file = join(folder, 'whole.tar.gz');
   await makeBackup(rounds.databaseUrl, file);
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await rm(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, test } from 'vitest';
 import { getViewer } from '#/features/accounts/contract.ts';
 import * as contract from '#/features/businesses/contract.ts';
 import { createBusinessPost, createPost, listPosts, listPostsOf } from '#/features/posts/contract.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { afterAll, beforeAll } from 'vitest';
 import { createBusiness, editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { businessOf } from '#test/support/businesses.ts';
@@ -20,13 +20,13 @@ const owners = 20;
 let track: Track;
 let people: Person[];
 let inputs: SentInputOf<typeof createBusiness>[];
-before(async () => {
+beforeAll(async () => {
   track = await openTrack();
   const crowd = await openCrowd(track, owners, 'rounds');
   people = crowd.map((one, n) => Object.assign(new Person(track.url, `owner ${n}`), one));
   inputs = await Promise.all(people.map(person => businessOf(person)));
 });
-after(() => track.close());
+afterAll(() => track.close());
 
 /** Nobody has a page, and their pictures are theirs to use again. */
 async function clear() {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { listMyEntries } from '#/features/audit/contract.ts';
 import { claimsToBeInstitution } from '#/features/businesses/claims.ts';
 import * as contract from '#/features/businesses/contract.ts';
@@ -22,7 +22,7 @@ let jonas: Person;
 /** An administrator. */
 let noor: Person;
 const businessUsername = 'harbour.clinic';
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   [amara, jonas, noor] = await Promise.all([
     rounds.member('amara'),
@@ -35,7 +35,7 @@ before(async () => {
   await rounds.startServer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Rounds <rounds@example.org>' });
   await openBusiness(amara, { businessName: 'Harbour University Hospital' });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(async () => {
   await rounds.sql('delete from business_editors');
   await rounds.sql(`update businesses set verified_at = null, business_name = 'Harbour University Hospital'`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { listPeople, listSuggestions } from '#/features/connections/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
@@ -66,7 +66,7 @@ test('the cost of connections, and of people one may know, does not depend on ho
     'by name': () => amara.does(listPeople, { within: 'connections', sort: 'name' }),
     'people one may know': () => amara.does(listSuggestions, {}),
   });
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [what, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.2 + 20, `${what}: ${few}, then ${many}`);
 });

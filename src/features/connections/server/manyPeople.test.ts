@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { listSuggestions } from '#/features/connections/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
 import { openBusiness } from '#test/support/businesses.ts';
@@ -34,7 +34,7 @@ test('the cost of people one may know does not depend on how many share a workpl
   const costs = await costsAfter(rounds.databaseUrl, [500, 8_000], join, {
     'people one may know': () => amara.does(listSuggestions, {}),
   });
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   const [few, many] = costs['people one may know']!;
   assert.ok(many! <= few! * 1.2 + 20, `${few}, then ${many}`);
 });

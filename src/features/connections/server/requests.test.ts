@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import {
   acceptRequest,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import {
   acceptRequest,
@@ -79,11 +79,11 @@ const stateOf = (isMine: boolean) => (isMine ? 'requested' : 'received');
 
 let rounds: Rounds;
 const people = {} as Record<FixtureName, Person>;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   for (const part of parts) people[part] = await rounds.member(part);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const step = fc.record({
   action: fc.constantFrom(...(Object.keys(actions) as Step['action'][])),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import {
   acceptRequest,
@@ -19,14 +19,14 @@ let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
 let mei: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   mei = await rounds.member('mei');
   await rounds.member('noor');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(async () => {
   await rounds.sql('truncate connections, connection_requests, dismissals');
   await rounds.sql(`delete from users where email_key like '%@n.example'`);

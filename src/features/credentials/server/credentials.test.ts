@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, beforeEach, test } from 'node:test';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { login, logout } from '#/features/accounts/contract.ts';
 import { listPeople } from '#/features/connections/contract.ts';
 import {
@@ -32,7 +32,6 @@ import { type MailServer, openMailServer, proveMailbox } from '#test/support/mai
 import { pdfOf } from '#test/support/pdf.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 import { countWaiting } from '#test/support/untilWaiting.ts';
 import { upload } from '#test/support/upload.ts';
@@ -45,7 +44,7 @@ let amara: Person;
 let jonas: Person;
 let noor: Person;
 let mei: Person;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   rounds = await openRounds(mail.settings);
   amara = await rounds.member('amara');
@@ -54,7 +53,7 @@ before(async () => {
   mei = await rounds.member('mei');
   await rounds.sql('update users set is_staff = true where id = any($1)', [[amara.id, noor.id]]);
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });
@@ -174,7 +173,7 @@ test('the owner is notified of a decision, also by mail, and the log records the
   assert.match(headers, /^Subject: Your verification has been reviewed/m);
 });
 
-thorough('of two concurrent reviewers one decides, and the other is told so', async () => {
+test('of two concurrent reviewers one decides, and the other is told so', { tags: 'thorough' }, async () => {
   const { submissionId } = await submitted();
   const decisions = await Promise.all([
     amara.send(verifyCredential, { submissionId }),
@@ -186,7 +185,7 @@ thorough('of two concurrent reviewers one decides, and the other is told so', as
   assert.deepEqual(await badgeOf(), isVerified ? badge : null);
 });
 
-thorough('withdrawing a licence waits for a decision in progress', async () => {
+test('withdrawing a licence waits for a decision in progress', { tags: 'thorough' }, async () => {
   await submitted();
   await rounds.sql('begin');
   await rounds.sql('select id from users where id = $1 for update', [jonas.id]);
@@ -268,26 +267,25 @@ test('a document is rendered to a new picture, also from a PDF', async () => {
   assert.deepEqual([page.state, page.refusal], ['refused', 'media.notADocument']);
 });
 
-thorough(
-  'a hostile PDF is rendered without its active content, or refused with a sentence; the server survives',
-  async () => {
-    const refusals: [Buffer, string | null][] = [
-      [pdfOf({ pages: 10_000 }), 'media.pdfTooLong'],
-      [pdfOf({ pages: 11 }), 'media.pdfTooLong'],
-      [pdfOf({ pages: 3 }).subarray(0, 300), 'media.unreadablePdf'],
-      [Buffer.from(`%PDF-1.7\n${'licence '.repeat(500)}`), 'media.unreadablePdf'],
-      [pdfOf({ catalog: '/OpenAction << /S /JavaScript /JS (while \\(true\\) {}) >>' }), null],
-      [pdfOf({ box: '0 0 1e9 1e9' }), null],
-      [pdfOf({ box: '0 0 1 14400' }), null],
-      [pdfOf({ content: '0 0 1 1 re f '.repeat(100_000) }), null],
-    ];
-    for (const [n, [file, refusal]] of refusals.entries()) {
-      const sent = await upload(jonas, 'credential_documents', file, 'Licence.pdf');
-      assert.deepEqual([sent.state, sent.refusal], [refusal ? 'refused' : 'ready', refusal], `${n}`);
-      if (!refusal) assert.ok(sent.image!.width <= 1240 && sent.image!.height <= 16_383, `${n}`);
-    }
-  },
-);
+test('a hostile PDF is rendered without its active content, or refused with a sentence; the server survives', {
+  tags: 'thorough',
+}, async () => {
+  const refusals: [Buffer, string | null][] = [
+    [pdfOf({ pages: 10_000 }), 'media.pdfTooLong'],
+    [pdfOf({ pages: 11 }), 'media.pdfTooLong'],
+    [pdfOf({ pages: 3 }).subarray(0, 300), 'media.unreadablePdf'],
+    [Buffer.from(`%PDF-1.7\n${'licence '.repeat(500)}`), 'media.unreadablePdf'],
+    [pdfOf({ catalog: '/OpenAction << /S /JavaScript /JS (while \\(true\\) {}) >>' }), null],
+    [pdfOf({ box: '0 0 1e9 1e9' }), null],
+    [pdfOf({ box: '0 0 1 14400' }), null],
+    [pdfOf({ content: '0 0 1 1 re f '.repeat(100_000) }), null],
+  ];
+  for (const [n, [file, refusal]] of refusals.entries()) {
+    const sent = await upload(jonas, 'credential_documents', file, 'Licence.pdf');
+    assert.deepEqual([sent.state, sent.refusal], [refusal ? 'refused' : 'ready', refusal], `${n}`);
+    if (!refusal) assert.ok(sent.image!.width <= 1240 && sent.image!.height <= 16_383, `${n}`);
+  }
+});
 
 test('a new full name or profession removes the badge at once; a new city does not', async () => {
   await verified();
@@ -319,27 +317,26 @@ test('a new name withdraws a pending submission, so that nobody is verified unde
   await edited({ fullName: 'Jonas Lindqvist' });
 });
 
-thorough(
-  'a badge disappears the day after its licence expires, at once for readers and then permanently',
-  async () => {
-    await verified();
-    await rounds.sql(`update users set verified_until = (now() at time zone 'utc')::date where id = $1`, [
-      jonas.id,
-    ]);
-    assert.deepEqual(await badgeOf(), badge);
-    await rounds.sql(`update users set verified_until = verified_until - 1 where id = $1`, [jonas.id]);
-    const { id: postId } = await post(jonas, 'Late');
-    assert.equal((await mei.does(getPost, { postId })).author.verified, null);
-    assert.deepEqual([await badgeOf(), await state()], [null, 'expired']);
-    assert.deepEqual((await mei.does(listPeople, { verified: 'yes' })).items, []);
-    await rounds.sql('delete from notifications');
-    await expireCredentials.work({}, aTry);
-    const [row] = await rounds.sql('select verified_until from users where id = $1', [jonas.id]);
-    assert.deepEqual([row!.verified_until, await state()], [null, 'expired']);
-    assert.equal((await jonas.does(listNotifications, {})).items[0]!.kind, 'verification');
-    await submitted();
-  },
-);
+test('a badge disappears the day after its licence expires, at once for readers and then permanently', {
+  tags: 'thorough',
+}, async () => {
+  await verified();
+  await rounds.sql(`update users set verified_until = (now() at time zone 'utc')::date where id = $1`, [
+    jonas.id,
+  ]);
+  assert.deepEqual(await badgeOf(), badge);
+  await rounds.sql(`update users set verified_until = verified_until - 1 where id = $1`, [jonas.id]);
+  const { id: postId } = await post(jonas, 'Late');
+  assert.equal((await mei.does(getPost, { postId })).author.verified, null);
+  assert.deepEqual([await badgeOf(), await state()], [null, 'expired']);
+  assert.deepEqual((await mei.does(listPeople, { verified: 'yes' })).items, []);
+  await rounds.sql('delete from notifications');
+  await expireCredentials.work({}, aTry);
+  const [row] = await rounds.sql('select verified_until from users where id = $1', [jonas.id]);
+  assert.deepEqual([row!.verified_until, await state()], [null, 'expired']);
+  assert.equal((await jonas.does(listNotifications, {})).items[0]!.kind, 'verification');
+  await submitted();
+});
 
 test('a renewal keeps the badge until it is decided, and also when it is rejected', async () => {
   await verified();
@@ -380,7 +377,7 @@ test('an invalid value is reported at its field', async () => {
   await jonas.does(submitCredential, { ...licence, licenceType: 'orcid', number: '0000-0002-1825-0097' });
 });
 
-thorough('a suspended person’s submissions wait until they are restored', async () => {
+test('a suspended person’s submissions wait until they are restored', { tags: 'thorough' }, async () => {
   await submitted();
   await rounds.sql('update users set suspended_at = now() where id = $1', [jonas.id]);
   assert.deepEqual(await amara.does(listSubmissions, {}), { items: [], next: null, waiting: 0 });
@@ -388,35 +385,34 @@ thorough('a suspended person’s submissions wait until they are restored', asyn
   assert.equal((await amara.does(listSubmissions, {})).items.length, 1);
 });
 
-thorough(
-  'reviewers see the number of pending submissions except their own, live; nobody else does',
-  async () => {
-    const count = async (reviewer: Person) => (await reviewer.does(listSubmissions, {})).waiting;
-    const [hers, his] = [await listenFromNow(noor), await listenFromNow(mei)];
-    const heard = async (times: number) => {
-      await hers.until('submissions.changed', () => hers.of('submissions.changed').length >= times);
-      assert.equal(hers.of('submissions.changed').length, times);
-    };
-    await amara.does(submitCredential, await licenceOf(amara, { licenceType: 'medical_licence' }));
-    await heard(1);
-    assert.deepEqual([await count(amara), await count(noor)], [0, 1]);
-    const { submissionId } = await submitted();
-    await heard(2);
-    assert.deepEqual([await count(amara), await count(noor)], [1, 2]);
-    await noor.does(rejectCredential, { submissionId, reason: 'No' });
-    await heard(3);
-    assert.deepEqual([await count(amara), await count(noor)], [0, 1]);
-    await amara.does(removeCredential, {});
-    await heard(4);
-    assert.deepEqual([await count(amara), await count(noor)], [0, 0]);
-    // Nothing waited any more: there is nothing to tell.
-    await jonas.does(removeCredential, {});
-    await submitted();
-    await heard(5);
-    await edited({ fullName: 'Jonas Berg' });
-    await heard(6);
-    await edited({ fullName: 'Jonas Lindqvist' });
-    assert.deepEqual(his.of('submissions.changed'), []);
-    await Promise.all([hers.close(), his.close()]);
-  },
-);
+test('reviewers see the number of pending submissions except their own, live; nobody else does', {
+  tags: 'thorough',
+}, async () => {
+  const count = async (reviewer: Person) => (await reviewer.does(listSubmissions, {})).waiting;
+  const [hers, his] = [await listenFromNow(noor), await listenFromNow(mei)];
+  const heard = async (times: number) => {
+    await hers.until('submissions.changed', () => hers.of('submissions.changed').length >= times);
+    assert.equal(hers.of('submissions.changed').length, times);
+  };
+  await amara.does(submitCredential, await licenceOf(amara, { licenceType: 'medical_licence' }));
+  await heard(1);
+  assert.deepEqual([await count(amara), await count(noor)], [0, 1]);
+  const { submissionId } = await submitted();
+  await heard(2);
+  assert.deepEqual([await count(amara), await count(noor)], [1, 2]);
+  await noor.does(rejectCredential, { submissionId, reason: 'No' });
+  await heard(3);
+  assert.deepEqual([await count(amara), await count(noor)], [0, 1]);
+  await amara.does(removeCredential, {});
+  await heard(4);
+  assert.deepEqual([await count(amara), await count(noor)], [0, 0]);
+  // Nothing waited any more: there is nothing to tell.
+  await jonas.does(removeCredential, {});
+  await submitted();
+  await heard(5);
+  await edited({ fullName: 'Jonas Berg' });
+  await heard(6);
+  await edited({ fullName: 'Jonas Lindqvist' });
+  assert.deepEqual(his.of('submissions.changed'), []);
+  await Promise.all([hers.close(), his.close()]);
+});

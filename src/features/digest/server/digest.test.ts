@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, test } from 'node:test';
+import { afterAll, beforeEach, test } from 'vitest';
 import { removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import { getDigest, setDigest, setDigestKind } from '#/features/digest/contract.ts';
 import { setDutyPlan } from '#/features/duty/contract.ts';
@@ -20,7 +20,7 @@ import { enqueueDue } from './due.ts';
 import { mailDigest } from './mailDigest.ts';
 
 const mail = await openMailServer();
-after(() => mail.close());
+afterAll(() => mail.close());
 const rounds = await openRounds({ ...mail.settings, PUBLIC_URL: 'https://rounds.example.org' });
 const { amara, jonas, mei } = await bring(rounds, ['amara', 'jonas', 'mei']);
 const { id: chatId } = await chatOf(jonas, amara);

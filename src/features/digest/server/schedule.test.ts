@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { latestTime, nextTime, type Schedule } from './schedule.ts';
 
 const daily = (hour: number, timeZone: string): Schedule => ({

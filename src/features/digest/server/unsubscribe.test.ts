@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'vitest';
 import { rates } from '#/app/limits.ts';
 import { getDigest, setDigest } from '#/features/digest/contract.ts';
 import { raised } from '#/platform/http/rates.ts';

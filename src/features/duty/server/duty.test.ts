@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'vitest';
 import { confirmWorkplace, invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import { getDuty, getDutyOf, listOffDuty, setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';

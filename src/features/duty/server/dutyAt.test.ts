@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { dutyAt, type Plan } from './dutyAt.ts';
 
 const plan = (timeZone: string, ...shifts: [day: number, from: string, to: string][]): Plan => ({

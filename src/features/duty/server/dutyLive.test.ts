@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
 import type { DutyReaders } from '#/features/duty/kinds.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
 import { inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
+import { test, vi } from 'vitest';
 import { getDuty, getDutyOf, listOffDuty, setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
 import { dutyAt } from '#/features/duty/server/dutyAt.ts';
 import { readDuties } from '#/features/duty/server/ownDuty.ts';
@@ -27,15 +27,12 @@ const always = [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, from: '00:00', to: '00:0
 
 /** How often something was computed of a plan while this ran. */
 async function computed(run: () => Promise<unknown>) {
-  const counted = [
-    mock.method(Temporal.Instant, 'fromEpochMilliseconds'),
-    mock.method(Temporal.PlainTime, 'from'),
-  ];
+  const counted = [vi.spyOn(Temporal.Instant, 'fromEpochMilliseconds'), vi.spyOn(Temporal.PlainTime, 'from')];
   try {
     await run();
-    return counted.reduce((sum, { mock }) => sum + mock.callCount(), 0);
+    return counted.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   } finally {
-    for (const { mock } of counted) mock.restore();
+    for (const spy of counted) spy.mockRestore();
   }
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { timeAhead } from './timeAhead.ts';
 
 const now = new Date(2026, 2, 12, 9, 30);

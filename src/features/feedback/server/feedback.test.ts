@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { listenFromNow } from '#test/support/write.ts';
@@ -10,14 +10,14 @@ let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
 let mei: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   mei = await rounds.account('mei');
   await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const written = (message = 'More dark mode, please.') => ({
   id: uuid(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import { endGettingStarted, getGettingStarted } from '#/features/gettingStarted/contract.ts';
@@ -18,14 +18,14 @@ let noor: Person;
 let amara: Person;
 let jonas: Person;
 let mei: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   mei = await rounds.member('mei');
   noor = await rounds.newMember('noor');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** Somebody else who has just finished the wizard. */
 const finished = (username: string) => new Fixtures(rounds.url).member({ ...fixtures.noor, username });

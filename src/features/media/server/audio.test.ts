@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { fragmentedFilm, place, recording, sound } from '#test/support/films.ts';
 import { openFixture } from '#test/support/fixture.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { until } from '#test/support/until.ts';
 import { ChildLate, Children } from './children.ts';
 
@@ -23,7 +23,7 @@ writeFileSync(
     process.send({ pid: process.pid, echo: order.echo, environment });
   });`,
 );
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (options: { time?: number; waiting?: number; idle?: number } = {}) =>
   new Children<Order, Said>({ script, most: 2, waiting: 100, time: 10_000, idle: 60_000, ...options });

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { undo } from '#test/support/undo.ts';
 import { findConfinement, reachOf } from './confine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rounds-confine-'));
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 chmodSync(folder, 0o755);
 
 // What a hostile picture would do that has taken over its decoder.

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import sharp from 'sharp';
+import { afterAll, beforeAll, test } from 'vitest';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { box, film } from '#test/support/films.ts';
 import type { Person } from '#test/support/person.ts';
@@ -18,11 +18,11 @@ import { cleanVideo } from './video/cleanVideo.ts';
 const folder = mkdtempSync(join(tmpdir(), 'rounds-corpus-'));
 let rounds: Rounds;
 let mei: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   mei = await rounds.account('mei');
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   rmSync(folder, { recursive: true });
 });
@@ -117,7 +117,7 @@ test('hundreds of corrupt pictures and videos are drawn, cleaned or refused; the
     await writeFile(path, mutate(films[n % 3]!, next));
     await cleanVideo(path, (['mp4', 'mov', 'webm'] as const)[n % 3]!).catch(refused);
   }
-  t.diagnostic(`pictures: ${counts.drawn} drawn, ${counts.refused} refused`);
+  t.annotate(`pictures: ${counts.drawn} drawn, ${counts.refused} refused`);
   assert.ok(counts.refused > 0 && counts.drawn > 0);
   assert.equal((await upload(mei, 'profile_images', pictures[0]!)).state, 'ready');
 });

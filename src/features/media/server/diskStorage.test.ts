@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { testStorage } from '#test/support/testStorage.ts';
 import { diskStorage } from './diskStorage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rounds-storage-'));
 const root = join(folder, 'data', 'media');
 const storage = diskStorage(root);
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function file(content: string) {
   const path = join(folder, 'incoming');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { cancelUpload } from '#/features/media/contract.ts';
 import type { Folder } from '#/features/media/folders.ts';
 import { createPost, getPost } from '#/features/posts/contract.ts';

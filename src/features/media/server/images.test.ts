@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
+import { afterAll, test } from 'vitest';
 import { type Folder, widths } from '#/features/media/folders.ts';
 import { type Colour, colourAt, pixelBomb, quarterColours, quarters } from '#test/support/pictures.ts';
 import { until } from '#test/support/until.ts';
 import { painters, redraw } from './images.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rounds-images-'));
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Draws this file anew; answers what is told of it and a path for each width. */
 async function draw(file: Buffer | string, to: Folder = 'post_images') {

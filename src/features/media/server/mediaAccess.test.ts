@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { setPoster } from '#/features/media/contract.ts';
 import { createPost, deletePost } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';

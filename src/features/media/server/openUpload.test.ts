@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import { acceptEditing, inviteEditor } from '#/features/businesses/editorsContract.ts';
 import { tusPath } from '#/features/media/folders.ts';

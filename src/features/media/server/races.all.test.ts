@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { afterAll, beforeAll } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import type { Person } from '#test/support/person.ts';
 import { answered, openTrack, race, sentencesOf, type Track, times } from '#test/support/race.ts';
@@ -9,11 +9,11 @@ const quota = 50 * 1024 * 1024;
 
 let track: Track;
 let mei: Person;
-before(async () => {
+beforeAll(async () => {
   track = await openTrack({ UPLOAD_QUOTA_MB: '50' });
   mei = await track.account('mei');
 });
-after(() => track.close());
+afterAll(() => track.close());
 
 const words = { purpose: 'post_images', filename: 'ward.png' };
 

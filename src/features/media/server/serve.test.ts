@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import sharp from 'sharp';
+import { afterAll, beforeAll, test } from 'vitest';
 import { logout } from '#/features/accounts/contract.ts';
 import { drawPicture, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
@@ -15,13 +15,13 @@ let amara: Person;
 let jonas: Person;
 let mei: Person;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   mei = await rounds.account('mei');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const look = (person: Person, id: string, file = '480.webp', headers = {}) =>
   person.request('GET', `/media/${id}/${file}`, undefined, headers);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mock, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test, vi } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { getViewer } from '#/features/accounts/contract.ts';
@@ -24,7 +24,6 @@ import type { Person } from '#test/support/person.ts';
 import { type Query, queriesOf } from '#test/support/queriesOf.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 import { removeFiles } from './files.ts';
 import { secondsLeft, signatureOf } from './signature.ts';
@@ -49,8 +48,8 @@ async function posted(audience: 'everyone' | 'connections' = 'everyone', reader 
 
 /** Runs `work` so many windows later, as the server's clock has it. */
 async function later(windows: number, work: () => Promise<unknown>) {
-  mock.timers.enable({ apis: ['Date'], now: Date.now() + windows * limits.pictureWindow });
-  await work().finally(() => mock.timers.reset());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + windows * limits.pictureWindow });
+  await work().finally(() => vi.useRealTimers());
 }
 
 test('The token of a digest is no signature of a picture, and nonsense in an address is never a failure of the server', async () => {
@@ -239,67 +238,67 @@ test('what is hidden by a report or a suspension is signed no more, not for its 
   await rounds.sql('update users set is_staff = false where id = $1', [noor.id]);
 });
 
-thorough(
-  'from when a post is hidden or deleted its pictures are there on no node, after a restart either, until it is shown again',
-  async () => {
-    const [hidden, deleted, kept] = [await posted(), await posted(), await posted()];
-    const node = await openNode(rounds);
-    const statusAt = async (url: string, { image }: typeof hidden) =>
-      (await fetch(url + addressOf(image))).status;
-    for (const one of [hidden, deleted]) assert.equal(await statusAt(node.url, one), 200);
-    await jonas.does(reportThing, { kind: 'post', thingId: hidden.postId, reason: 'patient' });
-    await amara.does(deletePost, { postId: deleted.postId });
-    const isGone = async (url: string) => {
-      for (const one of [hidden, deleted]) await until(async () => (await statusAt(url, one)) === 404);
-      assert.equal(await statusAt(url, kept), 200);
-    };
-    await isGone(rounds.url);
-    await isGone(node.url);
-    assert.equal(await statusOf(jonas, addressOf(hidden.image)), 404);
-    assert.equal(await statusOf(amara, addressOf(hidden.image)), 200, 'its author sees what was hidden');
-    await node.stop();
-    await rounds.stopServer();
-    await rounds.startServer();
-    for (const one of [hidden, deleted]) assert.equal(await statusAt(rounds.url, one), 404);
-    await isGone(rounds.url);
-    await amara.does(restorePost, { postId: deleted.postId });
-    assert.equal(await statusOf(jonas, addressOf(deleted.image)), 200, 'by the session');
-    assert.equal(await statusOf(jonas, addressOf(hidden.image)), 404);
-    await later(2, async () =>
-      assert.equal(await statusAt(rounds.url, hidden), 401, 'an address that has ended'),
-    );
-  },
-);
+test('from when a post is hidden or deleted its pictures are there on no node, after a restart either, until it is shown again', {
+  tags: 'thorough',
+}, async () => {
+  const [hidden, deleted, kept] = [await posted(), await posted(), await posted()];
+  const node = await openNode(rounds);
+  const statusAt = async (url: string, { image }: typeof hidden) =>
+    (await fetch(url + addressOf(image))).status;
+  for (const one of [hidden, deleted]) assert.equal(await statusAt(node.url, one), 200);
+  await jonas.does(reportThing, { kind: 'post', thingId: hidden.postId, reason: 'patient' });
+  await amara.does(deletePost, { postId: deleted.postId });
+  const isGone = async (url: string) => {
+    for (const one of [hidden, deleted]) await until(async () => (await statusAt(url, one)) === 404);
+    assert.equal(await statusAt(url, kept), 200);
+  };
+  await isGone(rounds.url);
+  await isGone(node.url);
+  assert.equal(await statusOf(jonas, addressOf(hidden.image)), 404);
+  assert.equal(await statusOf(amara, addressOf(hidden.image)), 200, 'its author sees what was hidden');
+  await node.stop();
+  await rounds.stopServer();
+  await rounds.startServer();
+  for (const one of [hidden, deleted]) assert.equal(await statusAt(rounds.url, one), 404);
+  await isGone(rounds.url);
+  await amara.does(restorePost, { postId: deleted.postId });
+  assert.equal(await statusOf(jonas, addressOf(deleted.image)), 200, 'by the session');
+  assert.equal(await statusOf(jonas, addressOf(hidden.image)), 404);
+  await later(2, async () =>
+    assert.equal(await statusAt(rounds.url, hidden), 401, 'an address that has ended'),
+  );
+});
 
-thorough('a picture whose file is removed is a 404 that nobody keeps, whatever is signed', async () => {
+test('a picture whose file is removed is a 404 that nobody keeps, whatever is signed', {
+  tags: 'thorough',
+}, async () => {
   const { image } = await posted();
   await removeFiles({ id: image.id, folder: 'post_images', format: 'webp' });
   const gone = await look(visitor, addressOf(image));
   assert.deepEqual([gone.status, gone.headers.get('cache-control')], [404, 'no-store, no-transform']);
 });
 
-thorough(
-  'every node signs alike, after a restart too, and what the key before has signed stays good',
-  async () => {
-    const { image } = await posted();
-    const node = await openNode(rounds);
-    const at = node.at(jonas);
-    const { items } = await at.does(listPosts, {});
-    const found = items.find(item => item.image?.id === image.id)!;
-    assert.ok(secondsLeft(image.id, found.image!.signature) > 0);
-    assert.equal((await fetch(node.url + addressOf(image))).status, 200);
-    await node.stop();
-    await rounds.stopServer();
-    await rounds.startServer();
-    assert.equal(await statusOf(visitor, addressOf(image)), 200);
-    const before = await readFile(join(rounds.dataDir, 'secret-key'), 'utf8');
-    const given = { SECRET_KEY: randomBytes(32).toString('base64url'), SECRET_KEY_BEFORE: before.trim() };
-    await rounds.stopServer();
-    await rounds.startServer(given);
-    assert.notEqual(image.signature, signatureOf(image.id));
-    assert.equal(await statusOf(visitor, addressOf(image)), 200);
-    await rounds.stopServer();
-    await rounds.startServer({ SECRET_KEY: given.SECRET_KEY });
-    assert.equal(await statusOf(visitor, addressOf(image)), 401, 'a key that nobody knows any more');
-  },
-);
+test('every node signs alike, after a restart too, and what the key before has signed stays good', {
+  tags: 'thorough',
+}, async () => {
+  const { image } = await posted();
+  const node = await openNode(rounds);
+  const at = node.at(jonas);
+  const { items } = await at.does(listPosts, {});
+  const found = items.find(item => item.image?.id === image.id)!;
+  assert.ok(secondsLeft(image.id, found.image!.signature) > 0);
+  assert.equal((await fetch(node.url + addressOf(image))).status, 200);
+  await node.stop();
+  await rounds.stopServer();
+  await rounds.startServer();
+  assert.equal(await statusOf(visitor, addressOf(image)), 200);
+  const before = await readFile(join(rounds.dataDir, 'secret-key'), 'utf8');
+  const given = { SECRET_KEY: randomBytes(32).toString('base64url'), SECRET_KEY_BEFORE: before.trim() };
+  await rounds.stopServer();
+  await rounds.startServer(given);
+  assert.notEqual(image.signature, signatureOf(image.id));
+  assert.equal(await statusOf(visitor, addressOf(image)), 200);
+  await rounds.stopServer();
+  await rounds.startServer({ SECRET_KEY: given.SECRET_KEY });
+  assert.equal(await statusOf(visitor, addressOf(image)), 401, 'a key that nobody knows any more');
+});

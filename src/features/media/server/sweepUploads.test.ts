@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { transact } from '#/platform/database/transact.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { openFixture } from '#test/support/fixture.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { getUpload } from '#/features/media/contract.ts';
 import { clear, consumeSome } from '#/platform/http/rates.ts';
 import { openFixture } from '#test/support/fixture.ts';

@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { cancelUpload, getUpload } from '#/features/media/contract.ts';
 import { tusPath } from '#/features/media/folders.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 import { append, create, idOf, metadata, settled, upload } from '#test/support/upload.ts';
 
@@ -20,13 +19,13 @@ let amara: Person;
 let mei: Person;
 let picture: Buffer;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   mei = await rounds.account('mei');
   picture = await drawPicture();
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const words = { purpose: 'post_images', filename: 'photo.png' };
 const open = async (person: Person, length: number, purpose = 'post_images') =>
@@ -63,7 +62,7 @@ test('a picture uploaded in one request is soon ready, and its owner gets an eve
   await live.close();
 });
 
-thorough('a chunked upload resumes, also after the server was restarted', async () => {
+test('a chunked upload resumes, also after the server was restarted', { tags: 'thorough' }, async () => {
   const id = await open(mei, picture.length);
   assert.equal(await offsetOf(mei, id), 0);
   assert.equal((await append(mei, id, 0, picture.subarray(0, 100))).status, 204);
@@ -77,18 +76,17 @@ thorough('a chunked upload resumes, also after the server was restarted', async 
   assert.equal(await offsetOf(mei, id), picture.length);
 });
 
-thorough(
-  'an upload received but not processed before a shutdown is processed after the next start',
-  async () => {
-    const id = await open(mei, picture.length);
-    await rounds.stopServer();
-    // As if it had been killed between the last byte and the row.
-    await writeFile(join(rounds.dataDir, 'incoming', id), picture);
-    await rounds.startServer();
-    assert.equal(await offsetOf(mei, id), picture.length);
-    assert.equal((await settled(mei, id)).state, 'ready');
-  },
-);
+test('an upload received but not processed before a shutdown is processed after the next start', {
+  tags: 'thorough',
+}, async () => {
+  const id = await open(mei, picture.length);
+  await rounds.stopServer();
+  // As if it had been killed between the last byte and the row.
+  await writeFile(join(rounds.dataDir, 'incoming', id), picture);
+  await rounds.startServer();
+  assert.equal(await offsetOf(mei, id), picture.length);
+  assert.equal((await settled(mei, id)).state, 'ready');
+});
 
 test('nobody else can see, append to, remove or use an upload', async () => {
   const id = await open(amara, picture.length);
@@ -205,7 +203,7 @@ test('a chunked body that exceeds the declared length is cut there', async () =>
   assert.ok(size <= 1_000, `${size}`);
 });
 
-thorough('two concurrent writers do not interleave', async () => {
+test('two concurrent writers do not interleave', { tags: 'thorough' }, async () => {
   const file = Buffer.alloc(1_000_000, 'abcdefghij');
   const id = await open(mei, file.length, 'post_videos');
   const both = await Promise.all([append(mei, id, 0, file), append(mei, id, 0, file)]);
@@ -297,7 +295,9 @@ test('a filename is data: no part of it becomes a path', async () => {
   );
 });
 
-thorough('at most twenty uploads may be open, and a day has its quota, even under concurrency', async () => {
+test('at most twenty uploads may be open, and a day has its quota, even under concurrency', {
+  tags: 'thorough',
+}, async () => {
   const noor = await rounds.member('noor');
   const tries = await Promise.all(Array.from({ length: 30 }, () => create(noor, { length: 10, words })));
   assert.equal(tries.filter(({ status }) => status === 201).length, 20);

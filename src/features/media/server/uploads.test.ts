@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { cancelUpload } from '#/features/media/contract.ts';
 import { transact } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test, vi } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { withholdBusiness, withholdPartsOfBusiness } from '#/features/businesses/server/withhold.ts';
@@ -14,7 +14,6 @@ import { sendPicture } from '#test/support/fixtures.ts';
 import { openNode } from '#test/support/openNode.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds } from '#test/support/rounds.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 import { signatureOf } from './signature.ts';
 import { releaseUpload } from './uploads.ts';
@@ -66,44 +65,42 @@ const statusesFor = (person: Person, all: Kept[]) =>
 const statusOf = async (person: Person, address: string) => (await person.request('GET', address)).status;
 const each = (status: number, of: Kept[]) => of.map(() => status);
 
-thorough(
-  'from when a page is hidden its pictures and those of its posts are there on no node, nor on one that starts later',
-  async () => {
-    const { own, ofPage } = await picturesOf(amara);
-    const node = await openNode(rounds);
-    assert.deepEqual(await statusesAt(node.url, [...own, ...ofPage]), each(200, [...own, ...ofPage]));
-    await transact(tx => withholdBusiness(tx, amara.id, 'spam'));
-    for (const { url } of [rounds, node]) await areGone(url, ofPage);
-    assert.deepEqual(await statusesFor(noor, ofPage), each(404, ofPage));
-    assert.deepEqual(await statusesFor(amara, ofPage), each(200, ofPage), 'its owner sees what was hidden');
-    assert.deepEqual(await statusesFor(noor, own), each(200, own), 'what is hers is not hidden');
-    await node.stop();
-    const later = await openNode(rounds);
-    assert.deepEqual(await statusesAt(later.url, ofPage), each(404, ofPage), 'on one that starts later');
-    await later.stop();
-    await transact(tx => withholdBusiness(tx, amara.id, null));
-    assert.deepEqual(await statusesFor(noor, ofPage), each(200, ofPage), 'shown again');
-  },
-);
+test('from when a page is hidden its pictures and those of its posts are there on no node, nor on one that starts later', {
+  tags: 'thorough',
+}, async () => {
+  const { own, ofPage } = await picturesOf(amara);
+  const node = await openNode(rounds);
+  assert.deepEqual(await statusesAt(node.url, [...own, ...ofPage]), each(200, [...own, ...ofPage]));
+  await transact(tx => withholdBusiness(tx, amara.id, 'spam'));
+  for (const { url } of [rounds, node]) await areGone(url, ofPage);
+  assert.deepEqual(await statusesFor(noor, ofPage), each(404, ofPage));
+  assert.deepEqual(await statusesFor(amara, ofPage), each(200, ofPage), 'its owner sees what was hidden');
+  assert.deepEqual(await statusesFor(noor, own), each(200, own), 'what is hers is not hidden');
+  await node.stop();
+  const later = await openNode(rounds);
+  assert.deepEqual(await statusesAt(later.url, ofPage), each(404, ofPage), 'on one that starts later');
+  await later.stop();
+  await transact(tx => withholdBusiness(tx, amara.id, null));
+  assert.deepEqual(await statusesFor(noor, ofPage), each(200, ofPage), 'shown again');
+});
 
-thorough(
-  'from when a member is hidden or suspended, or leaves, all their pictures are there on no node, nor on one that starts later',
-  async () => {
-    const { own, ofPage } = await picturesOf(jonas);
-    const all = [...own, ...ofPage];
-    const node = await openNode(rounds);
-    assert.deepEqual(await statusesAt(node.url, all), each(200, all));
-    await transact(tx => withholdPerson(tx, jonas.id, 'spam'));
-    for (const { url } of [rounds, node]) await areGone(url, all);
-    assert.deepEqual(await statusesFor(noor, all), each(404, all));
-    await node.stop();
-    const later = await openNode(rounds);
-    assert.deepEqual(await statusesAt(later.url, all), each(404, all), 'on one that starts later');
-    await later.stop();
-    await transact(tx => withholdPerson(tx, jonas.id, null));
-    assert.deepEqual(await statusesFor(noor, all), each(200, all), 'seen again');
-  },
-);
+test('from when a member is hidden or suspended, or leaves, all their pictures are there on no node, nor on one that starts later', {
+  tags: 'thorough',
+}, async () => {
+  const { own, ofPage } = await picturesOf(jonas);
+  const all = [...own, ...ofPage];
+  const node = await openNode(rounds);
+  assert.deepEqual(await statusesAt(node.url, all), each(200, all));
+  await transact(tx => withholdPerson(tx, jonas.id, 'spam'));
+  for (const { url } of [rounds, node]) await areGone(url, all);
+  assert.deepEqual(await statusesFor(noor, all), each(404, all));
+  await node.stop();
+  const later = await openNode(rounds);
+  assert.deepEqual(await statusesAt(later.url, all), each(404, all), 'on one that starts later');
+  await later.stop();
+  await transact(tx => withholdPerson(tx, jonas.id, null));
+  assert.deepEqual(await statusesFor(noor, all), each(200, all), 'seen again');
+});
 
 test('from when a part of a page is hidden, or another is put in its place, its picture is there no more', async () => {
   const { own, ofPage } = await picturesOf(mei);
@@ -118,10 +115,10 @@ test('from when a part of a page is hidden, or another is put in its place, its 
   await areGone(rounds.url, [cover]);
 });
 
-const minutes = (count: number) => mock.timers.setTime(count * 60_000);
+const minutes = (count: number) => vi.setSystemTime(count * 60_000);
 
 test('a picture is withdrawn for as long as an address from before may be good, and no longer', () => {
-  mock.timers.enable({ apis: ['Date'], now: 0 });
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const withdrawn = new WithdrawnPictures();
   withdrawn.add(['first']);
   minutes(15);
@@ -133,11 +130,11 @@ test('a picture is withdrawn for as long as an address from before may be good, 
   minutes(21);
   withdrawn.add([]);
   assert.deepEqual([withdrawn.has('first'), withdrawn.has('second')], [false, true]);
-  mock.timers.reset();
+  vi.useRealTimers();
 });
 
 test('of more pictures than are remembered none is trusted, until they would have been forgotten', () => {
-  mock.timers.enable({ apis: ['Date'], now: 0 });
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const withdrawn = new WithdrawnPictures();
   withdrawn.add(Array.from({ length: limits.withdrawnPictures }, (_, n) => `${n}`));
   assert.equal(withdrawn.has('another'), false);
@@ -145,11 +142,11 @@ test('of more pictures than are remembered none is trusted, until they would hav
   assert.deepEqual([withdrawn.has('0'), withdrawn.has('another')], [true, true]);
   minutes(21);
   assert.deepEqual([withdrawn.has('0'), withdrawn.has('another')], [false, false]);
-  mock.timers.reset();
+  vi.useRealTimers();
 });
 
 test('while it is being asked which pictures were withdrawn, and after that has failed, none is trusted', async () => {
-  mock.timers.enable({ apis: ['Date'], now: 0 });
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const withdrawn = new WithdrawnPictures();
   const asked = Promise.withResolvers<string[]>();
   const learning = withdrawn.learn(() => asked.promise);
@@ -159,5 +156,5 @@ test('while it is being asked which pictures were withdrawn, and after that has 
   assert.deepEqual([withdrawn.has('found'), withdrawn.has('another')], [true, false]);
   await withdrawn.learn(() => Promise.reject(new Error('the database is away')));
   assert.equal(withdrawn.has('another'), true);
-  mock.timers.reset();
+  vi.useRealTimers();
 });

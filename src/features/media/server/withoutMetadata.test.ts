@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import sharp from 'sharp';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { ImageFormat } from '#/features/media/sniff.ts';
 import { quarters } from '#test/support/pictures.ts';
 import { copyWithoutMetadata, Malformed } from './withoutMetadata.ts';
 
 let folder: string;
-before(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rounds-metadata-'));
 });
-after(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function copied(picture: Buffer, format: ImageFormat) {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { Pace } from './Pace.ts';
 
 test('the rate is that of the last seconds, and predicts the remaining time', () => {

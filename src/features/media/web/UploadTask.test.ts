@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { type Fault, openTusServer } from '#test/support/tusServer.ts';
@@ -11,10 +11,10 @@ import { UploadTask } from './UploadTask.ts';
 import type { UploadState } from './uploadStates.ts';
 
 let server: Awaited<ReturnType<typeof openTusServer>>;
-before(async () => {
+beforeAll(async () => {
   server = await openTusServer();
 });
-after(() => server.close());
+afterAll(() => server.close());
 
 const quick: RetryLimits = { first: 2, longest: 10, upload: 5_000, operation: 2_000 };
 

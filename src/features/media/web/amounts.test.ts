@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { progressText, sizeText, timeText } from './amounts.ts';
 
 test('sizes are megabytes with one decimal, and never zero', () => {

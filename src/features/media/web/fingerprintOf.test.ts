@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { fingerprintOf } from './fingerprintOf.ts';
 
 const bytes = (size: number, seed: number) =>

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { login, logout } from '#/features/accounts/contract.ts';
 import { tusPath } from '#/features/media/folders.ts';
 import type { Upload } from '#/features/media/shapes.ts';
 import { dataFolder } from '#test/support/embedded.ts';
-import { tellFigures } from '#test/support/faults/figures.ts';
 import { emailOf, Fixtures, fixtures, password } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { Person } from '#test/support/person.ts';
@@ -111,7 +110,7 @@ test('A large file is uploaded over kills of the server, another port and anothe
   const served = await amara.request('GET', `/media/${result!.id}/video.mp4`);
   assert.equal(sum(new Uint8Array(await served.arrayBuffer())), sum(film));
   const again = Math.max(...cuts.map(({ gone, kept }) => gone - kept)) / 1024 / 1024;
-  tellFigures(t, `${kills} kills, the same bytes, at most ${again.toFixed(1)} MB sent twice for one of them`);
+  t.annotate(`${kills} kills, the same bytes, at most ${again.toFixed(1)} MB sent twice for one of them`);
 });
 
 const idIn = (url: string) => url.split('/').at(-1)!;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { after, type UploadMove, type UploadState } from './uploadStates.ts';
 
 const states: UploadState[] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { fitted, panned, whole, type Zoom, zoomed } from './zoom.ts';
 
 const box = { width: 800, height: 600 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { archiveChat, markUnread, muteChat, pinChat } from '#/features/messaging/arrangeContract.ts';
 import {
   getChat,
@@ -22,7 +22,7 @@ let jonas: Person;
 let noor: Person;
 let chatId: string;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -31,7 +31,7 @@ before(async () => {
   await tell(jonas, chatId, 'First');
   await amara.does(markRead, { chatId, seq: 1 });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const chatNow = (person = amara) => person.does(getChat, { chatId });
 const countOf = async (person: Person) => (await person.does(listUnread, {})).count;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import {
   getChat,
   listChats,
@@ -23,14 +23,14 @@ let jonas: Person;
 let mei: Person;
 let noor: Person;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   noor = await rounds.member('noor');
   mei = await rounds.account('mei');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(() => rounds.sql('truncate chats cascade'));
 
 const unreadOf = async (person: Person) => (await person.does(listUnread, {})).count;

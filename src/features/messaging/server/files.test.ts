@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { setPoster } from '#/features/media/contract.ts';
 import {
   deleteMessage,
@@ -30,7 +30,7 @@ let noor: Person;
 let chatId: string;
 let otherChatId: string;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -38,7 +38,7 @@ before(async () => {
   chatId = (await chatOf(amara, jonas)).id;
   otherChatId = (await chatOf(amara, noor)).id;
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const page = Buffer.from('<script>alert(1)</script>');
 const photo = () =>

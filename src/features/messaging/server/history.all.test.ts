@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { getChat, listMessages, listUnread, searchMessages } from '#/features/messaging/contract.ts';
 import { explain } from '#test/support/explain.ts';
@@ -17,13 +17,13 @@ let amara: Person;
 let jonas: Person;
 let chatId: string;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   chatId = (await chatOf(amara, jonas)).id;
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** The chat with so many messages of Jonas's, of which Amara has read half; one of them is about a zebra. */
 async function fillTo(length: number) {
@@ -76,7 +76,7 @@ test('reading and searching a chat four times as long costs no more, at its end 
       blocks[what] = [...(blocks[what] ?? []), sum];
     }
   }
-  t.diagnostic(JSON.stringify(blocks));
+  t.annotate(JSON.stringify(blocks));
   for (const [what, [short, long]] of Object.entries(blocks))
     assert.ok(long! <= short! * 2, `${what}: ${short} blocks, then ${long}`);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { searchAllMessages } from '#/features/messaging/arrangeContract.ts';
 import { listArchived, listChats, listMessages, listUnread } from '#/features/messaging/contract.ts';
@@ -41,13 +41,13 @@ test('the cost of chats and of a long one does not depend on how many there are'
     'a search that finds on the first page': () => amara.does(searchAllMessages, { query: 'hello' }),
     'a page of a long chat': () => amara.does(listMessages, { chatId }),
   });
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [what, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.2 + 20, `${what}: ${few}, then ${many}`);
   const nowhere = await blocksOf(rounds.databaseUrl, () =>
     amara.does(searchAllMessages, { query: 'potassium' }),
   );
-  t.diagnostic(`a search of what is nowhere: ${nowhere}`);
+  t.annotate(`a search of what is nowhere: ${nowhere}`);
   // It looks into each chat, by the index of its words.
   assert.ok(nowhere < 6_000 * 6, `${nowhere}`);
 });

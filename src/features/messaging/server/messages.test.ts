@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import {
   deleteMessage,
@@ -20,13 +20,13 @@ let jonas: Person;
 let noor: Person;
 let chatId: string;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   noor = await rounds.member('noor');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(async () => {
   await rounds.sql('truncate chats cascade');
   chatId = (await chatOf(amara, jonas)).id;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { markUnread } from '#/features/messaging/arrangeContract.ts';
 import {
   getChat,

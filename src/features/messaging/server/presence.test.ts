@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import {
@@ -28,14 +28,14 @@ let noor: Person;
 let mei: Person;
 const open = { showsPresence: true, showsReads: true, writers: 'everyone' } as const;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   noor = await rounds.member('noor');
   mei = await rounds.member('mei');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(async () => {
   await rounds.sql('truncate chats, connections, connection_requests cascade');
   for (const person of [amara, noor])

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { archiveChat, searchAllMessages } from '#/features/messaging/arrangeContract.ts';
 import { deleteMessage, setChatPreferences } from '#/features/messaging/contract.ts';

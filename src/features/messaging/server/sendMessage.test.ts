@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { sendMessage, sendMessages } from '#/features/messaging/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';

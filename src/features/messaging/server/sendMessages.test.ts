@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { deleteMessage, getChat, listMessages, sendMessages } from '#/features/messaging/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
@@ -13,13 +13,13 @@ let amara: Person;
 let jonas: Person;
 let chatId: string;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   chatId = (await chatOf(amara, jonas)).id;
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const words = (...contents: string[]) => contents.map(content => ({ id: uuid(), content }));
 const send = (person: Person, messages: ReturnType<typeof words>) =>

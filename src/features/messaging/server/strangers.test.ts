@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { contract, shapeOf } from '#/app/api.ts';
 import { limits } from '#/app/limits.ts';
 import { getChat, markDelivered, markRead, showTyping } from '#/features/messaging/contract.ts';
@@ -18,7 +18,7 @@ let chatId: string;
 let messageId: string;
 let ownChatId: string;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -27,7 +27,7 @@ before(async () => {
   ownChatId = (await chatOf(noor, jonas)).id;
   messageId = (await tell(amara, chatId, 'Only for you')).id;
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const bodies: Record<string, object> = {
   'POST /api/chats/:chatId/messages': { id: '01890000-0000-7000-8000-00000000beef', content: 'Let me in' },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { until } from '#test/support/until.ts';
 import { deliveredUpTo } from './receipts.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import {
   deleteComment,
@@ -259,7 +259,7 @@ test('the cost of a page does not depend on how many notifications there are', a
       blocks[what]!.push((await explain(rounds.databaseUrl, queries[0]!)).blocks);
     }
   }
-  t.diagnostic(JSON.stringify(blocks));
+  t.annotate(JSON.stringify(blocks));
   for (const [what, [few, many]] of Object.entries(blocks))
     assert.ok(many! <= few! * 1.5 + 20, `${what}: ${few}, then ${many}`);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { limits, rates } from '#/app/limits.ts';
 import { inviteEditor, removeEditor } from '#/features/businesses/editorsContract.ts';
 import { confirmWorkplace, invitePerson, partWithPerson } from '#/features/businesses/workplacesContract.ts';
@@ -24,7 +24,7 @@ let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
 let strangers: { id: string; username: string }[];
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({}, { rates: 'shipped' });
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -36,7 +36,7 @@ before(async () => {
       [id, username, `${username}@example.org`],
     );
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(async () => {
   await rounds.sql(
     'truncate chats, chat_members, messages, connections, connection_requests, notifications cascade',

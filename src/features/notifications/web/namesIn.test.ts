@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { namesIn } from './namesIn.ts';
 
 const marked = (sentence: string, ...names: string[]) =>

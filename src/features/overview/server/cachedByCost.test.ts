@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { until } from '#test/support/until.ts';
 import { cachedByCost } from './cachedByCost.ts';
 

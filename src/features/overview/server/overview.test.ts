@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test, vi } from 'vitest';
 import { forgotPassword } from '#/features/accounts/mailContract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
 import { markFeedbackRead, sendFeedback } from '#/features/feedback/contract.ts';
@@ -27,7 +27,7 @@ let amara: Person;
 let noor: Person;
 let jonas: Person;
 let mei: Person;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   rounds = await openRounds(mail.settings);
   [amara, noor, jonas, mei] = await Promise.all([
@@ -38,7 +38,7 @@ before(async () => {
   ]);
   await rounds.sql('update users set is_staff = id = $1, is_moderator = id = $2', [amara.id, noor.id]);
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });
@@ -240,13 +240,13 @@ test('A server that cannot confine its decoders tells administrators and the log
     await rounds.startServer();
   });
   process.env.PATH = `${folder}:${path}`;
-  const warn = t.mock.method(log, 'warn');
+  const warn = vi.spyOn(log, 'warn');
   await rounds.stopServer();
   await rounds.startServer();
   const { decoderReach } = await overview();
   assert.notEqual(decoderReach, 'nothing');
   assert.deepEqual(
-    warn.mock.calls.map(({ arguments: words }) => words).filter(([, line]) => /sandbox/.test(`${line}`)),
+    warn.mock.calls.filter(([, line]) => /sandbox/.test(`${line}`)),
     [[{ reach: decoderReach }, 'pictures are decoded without a sandbox']],
   );
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { createPost, likeComment } from '#/features/posts/contract.ts';
 import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
@@ -21,7 +21,7 @@ const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().si
 let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -36,7 +36,7 @@ before(async () => {
   const others = await post(amara, 'Not his');
   await jonas.does(likeComment, { commentId: (await comment(amara, others.id, 'Nor this')).id });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(async () => {
   await rounds.sql(`update exports set expires_at = now() - interval '1 second'`);
   await sweepOwnData.work({}, aTry);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { db } from '#/platform/database/database.ts';
 import { pageOf, pageSize } from '#/platform/database/ownData.ts';
 import type { Person } from '#test/support/person.ts';
@@ -15,12 +15,12 @@ const many = 20_000;
 let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** Twenty thousand rows of each kind of which an account may have many: all of one moment, the worst for what pages by time. */
 async function pileUp() {

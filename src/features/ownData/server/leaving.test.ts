@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { login, register } from '#/features/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';

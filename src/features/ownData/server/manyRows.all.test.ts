@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import pg from 'pg';
+import { test } from 'vitest';
 import { openUnusedFixture } from '#test/support/fixture.ts';
 import { vacuum } from '#test/support/vacuum.ts';
 import { removeAccount } from './removeAccount.ts';
@@ -126,7 +126,7 @@ test('however much an account has, each batch of its removal costs the same', as
       );
   for (const [about, costs] of inBatches) {
     const [first, last] = [median(costs.slice(0, 4)), median(costs.slice(-5, -1))];
-    t.diagnostic(`${about.slice(0, 90)}: ${costs.length} batches, ${first} blocks, then ${last}`);
+    t.annotate(`${about.slice(0, 90)}: ${costs.length} batches, ${first} blocks, then ${last}`);
     assert.ok(last <= first * 2 + 100, `${about}: ${costs}`);
   }
   assert.ok(inBatches.length >= 8, `only ${inBatches.map(([about]) => about)}`);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { parts } from './parts.ts';
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** Tables with a column that names an account: by a foreign key, or by what it is called. */
 async function tablesOfAccounts() {

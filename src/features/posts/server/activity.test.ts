@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { beforeEach, test } from 'vitest';
 import { likePost, listActivity, listLikes, repostPost } from '#/features/posts/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';

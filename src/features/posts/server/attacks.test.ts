@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { shapeOf } from '#/app/api.ts';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
@@ -17,7 +17,7 @@ let jonas: Person;
 let postId: string;
 let commentId: string;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -25,7 +25,7 @@ before(async () => {
   commentId = (await comment(amara, postId, 'As it was')).id;
   await openBusiness(amara);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const calls: Call[] = [...Object.values(contract), searchPosts];
 const writes = calls.filter(({ method }) => method !== 'GET');

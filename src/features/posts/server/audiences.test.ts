@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import {
   createPost,
@@ -19,7 +19,7 @@ let amara: Person;
 let jonas: Person;
 let mei: Person;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -27,7 +27,7 @@ before(async () => {
   await jonas.does(requestConnection, { personId: amara.id });
   await amara.does(acceptRequest, { personId: jonas.id });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const amongUs = (content: string) => amara.does(createPost, { id: uuid(), content, audience: 'connections' });
 const ids = (page: { items: { id: string }[] }) => page.items.map(item => item.id);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'node:test';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { afterEach, test } from 'vitest';
 import { paths } from '#/app/paths.ts';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';

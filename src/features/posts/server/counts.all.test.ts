@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   deleteComment,
   getPost,
@@ -17,11 +17,11 @@ import { comment, post } from '#test/support/write.ts';
 let rounds: Rounds;
 let people: Person[];
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   people = await Promise.all([rounds.member('amara'), rounds.member('jonas'), rounds.member('mei')]);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 type Step = { what: 'like' | 'unlike' | 'comment' | 'uncomment' | 'repost' | 'unrepost'; target: number };
 type Modelled = {

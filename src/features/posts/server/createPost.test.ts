@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { createPost, getPost, listPosts, listPostsTagged } from '#/features/posts/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { deletePost, getPost, restorePost } from '#/features/posts/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { sendPicture } from '#test/support/fixtures.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { deletePost, editPost, getHashtag, listPostsTagged } from '#/features/posts/contract.ts';
 import { followTopic, listTopics } from '#/features/posts/topicsContract.ts';
 import { openFixture } from '#test/support/fixture.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import {
   acceptRequest,
   getRelation,
@@ -210,7 +210,7 @@ test('the cost of a number does not depend on how many it says', async t => {
       costs[what] = [...(costs[what] ?? []), (await explain(rounds.databaseUrl, queries[0]!)).blocks];
     }
   }
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [what, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.5 + 20, `${what}: ${few}, then ${many}`);
 });

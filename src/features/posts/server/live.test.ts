@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { logout } from '#/features/accounts/contract.ts';
 import { likePost } from '#/features/posts/contract.ts';

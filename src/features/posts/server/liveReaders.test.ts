@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { type TestContext, test } from 'vitest';
 import { login } from '#/features/accounts/contract.ts';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import {
@@ -21,7 +21,6 @@ import { emailOf, password } from '#test/support/fixtures.ts';
 import { listenShowing } from '#test/support/listenShowing.ts';
 import type { Person } from '#test/support/person.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { undo } from '#test/support/undo.ts';
 import { comment, post } from '#test/support/write.ts';
 
@@ -257,7 +256,9 @@ test('an event for readers that this version does not know is told to nobody', a
   }
 });
 
-thorough('while connections come and go, nobody is told of what happened after theirs was gone', async t => {
+test('while connections come and go, nobody is told of what happened after theirs was gone', {
+  tags: 'thorough',
+}, async t => {
   const { id: postId } = await amongUs(amara, 'Busy');
   const [coming, staying] = [await listenShowing(jonas), await listenShowing(amara)];
   await coming.show([postId, last]);
@@ -341,7 +342,9 @@ test('a like of a post for connections does not read who they are', async () => 
   assert.ok(!asked.includes('connections of an author'));
 });
 
-thorough('while it is asked who may be told, what is addressed to people is delivered', async t => {
+test('while it is asked who may be told, what is addressed to people is delivered', {
+  tags: 'thorough',
+}, async t => {
   const { id: postId } = await amongUs(amara, 'Slowly');
   const { id: commentId } = await comment(noor, postId, 'Slow');
   const { id: mine } = await post(jonas, 'Mine');

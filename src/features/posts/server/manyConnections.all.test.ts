@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { createPost, listActivity, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { mutePerson, unmutePerson } from '#/features/profiles/contract.ts';
@@ -79,7 +79,7 @@ test('the cost of that page does not depend on the number of connections', async
     for (const query of asked) sum += (await explain(rounds.databaseUrl, query)).blocks;
     blocks.push(sum);
   }
-  t.diagnostic(JSON.stringify(blocks));
+  t.annotate(JSON.stringify(blocks));
   assert.ok(blocks[1]! <= blocks[0]! * 1.5 + 20, `${blocks}`);
 });
 
@@ -102,7 +102,7 @@ test('the cost of a page of an author does not depend on how much they have writ
       costs[what] = [...(costs[what] ?? []), sum];
     }
   }
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [what, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.5 + 20, `${what}: ${few}, then ${many}`);
 });

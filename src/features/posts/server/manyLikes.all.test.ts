@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { getPost, likePost, listActivity, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
@@ -40,7 +40,7 @@ test('the cost of posts depends neither on how many like them nor on how much th
     'posts of an author': () => amara.does(listPostsOf, { username: jonas.username }),
     'what I like': () => amara.does(listActivity, { kind: 'likes' }),
   });
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [what, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.2 + 20, `${what}: ${few}, then ${many}`);
   const { items } = await amara.does(listPosts, { from: 'everyone' });

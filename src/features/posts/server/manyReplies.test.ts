@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import {
   getComment,
   likeComment,
@@ -40,7 +40,7 @@ test('the cost of comments does not depend on how many replies and likes they ha
     'a comment': () => amara.does(getComment, { commentId }),
     'who likes a comment': () => amara.does(listCommentLikes, { commentId }),
   });
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [what, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.2 + 20, `${what}: ${few}, then ${many}`);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { listPostsTagged } from '#/features/posts/contract.ts';
 import { explain } from '#test/support/explain.ts';
 import { openUnusedFixture } from '#test/support/fixture.ts';
@@ -38,7 +38,7 @@ test('the cost of a page of a hashtag does not depend on its number of posts', a
       costs[page]!.push((await explain(rounds.databaseUrl, queries[0]!)).blocks);
     }
   }
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [page, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.5, `${page}: ${few} blocks, then ${many}`);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { beforeEach, test } from 'vitest';
 import { listNotifications } from '#/features/notifications/contract.ts';
 import { editComment, editPost, getPost, listComments, listPostsTagged } from '#/features/posts/contract.ts';
 import { piecesOf } from '#/features/posts/piecesOf.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { addComment, getPost, likePost, listComments, repostPost } from '#/features/posts/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { post } from '#test/support/write.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';

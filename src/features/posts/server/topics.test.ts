@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { createPost, deletePost } from '#/features/posts/contract.ts';
@@ -23,14 +23,14 @@ let amara: Person;
 let jonas: Person;
 let noor: Person;
 let mei: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   noor = await rounds.member('noor');
   mei = await rounds.member('mei');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(async () => {
   await rounds.sql('delete from topic_follows');
   await rounds.sql('delete from posts');
@@ -137,7 +137,7 @@ test('neither costs more with more posts', async t => {
     topics: () => jonas.does(listTopics, {}),
     suggestions: () => jonas.does(suggestTopics, {}),
   });
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [what, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.2 + 20, `${what}: ${few}, then ${many}`);
   assert.deepEqual(await topicsOf(jonas), [`sepsis ${limits.newPostsOfTopic}`]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'node:test';
+import { afterEach, test } from 'vitest';
 import { cache } from '#/platform/web/cache.ts';
 import { type CachedPost, cachePosts, handleCounts, postKey } from './postCache.ts';
 import { toggleRepost } from './reposting.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { national } from './national.ts';
 
 /** Numbers that authorities and python-stdnum publish as examples: nobody's. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import { acceptRequest, getRelation, requestConnection } from '#/features/connections/contract.ts';
 import { getPost, likePost, repostPost } from '#/features/posts/contract.ts';
 import {
@@ -26,7 +26,7 @@ const postOf = new Map<Person, string>();
 const commentOf = new Map<Person, string>();
 let shared: string;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -41,7 +41,7 @@ before(async () => {
     await person.does(likePost, { postId: shared });
   }
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 afterEach(() => rounds.sql('truncate blocks, connections, connection_requests'));
 
 const to = (person: Person) => ({ personId: person.id });

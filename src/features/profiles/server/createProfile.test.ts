@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { createProfile, getProfile } from '#/features/profiles/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';

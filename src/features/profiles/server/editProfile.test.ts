@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/features/profiles/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';

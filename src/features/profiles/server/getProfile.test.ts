@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { createProfile, getProfile } from '#/features/profiles/contract.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';

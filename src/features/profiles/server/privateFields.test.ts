@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { contract, shapeOf } from '#/app/api.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { sendMessage, startChat } from '#/features/messaging/contract.ts';
@@ -38,7 +38,7 @@ const secrets = {
   gender: 'female',
 };
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   jonas = await rounds.member('jonas');
   const stream = await jonas.listen();
@@ -74,7 +74,7 @@ before(async () => {
   await stream.until('connection.changed', data => data.state === 'connected');
   await stream.close();
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** What of a text tells a private field of Amara, by value or by name. */
 function leaksOf(body: string) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createProfile, getProfile } from '#/features/profiles/contract.ts';
 import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
@@ -9,12 +9,12 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.account('amara');
   jonas = await rounds.member('jonas');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 async function isRefused(pictures: { profileImageId: string; coverImageId?: string }, person = amara) {
   const sent = { ...profileOf(fixtures.amara, pictures.profileImageId), ...pictures };

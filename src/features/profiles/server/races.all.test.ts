@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach } from 'node:test';
+import { beforeEach } from 'vitest';
 import { register } from '#/features/accounts/contract.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'vitest';
 import { chooseUsername, register } from '#/features/accounts/contract.ts';
 import { listPostsOf } from '#/features/posts/contract.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/features/profiles/contract.ts';

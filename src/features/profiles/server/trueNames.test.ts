@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { register } from '#/features/accounts/contract.ts';
 import { createBusiness, editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import { createProfile, editProfile, getOwnProfile } from '#/features/profiles/contract.ts';

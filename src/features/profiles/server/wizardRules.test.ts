@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { say, type TextKey } from '#/app/texts.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
 import { fixtures, profileOf } from '#test/support/fixtures.ts';
@@ -9,11 +9,11 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.account('amara');
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const missing = ['', '   ', null, undefined];
 const doctor = profileOf(fixtures.amara, uuidv7());

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { getPush, subscribe } from '#/features/push/contract.ts';
 import { openPushStage } from '#test/support/pushStage.ts';
 import { chatOf, tell } from '#test/support/talk.ts';

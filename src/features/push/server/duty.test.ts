@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { setDutyPlan, setOffUntil } from '#/features/duty/contract.ts';
 import { muteChat } from '#/features/messaging/arrangeContract.ts';
 import { markRead } from '#/features/messaging/contract.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { getPush } from '#/features/push/contract.ts';
 import { openPushStage } from '#test/support/pushStage.ts';
 import { tell } from '#test/support/talk.ts';

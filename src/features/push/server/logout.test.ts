@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'vitest';
 import { logout } from '#/features/accounts/contract.ts';
 import { openPushStage } from '#test/support/pushStage.ts';
 import { tell } from '#test/support/talk.ts';
@@ -43,7 +43,7 @@ test(`${logouts} logouts while messages are on their way: nothing reaches the pu
     handedOver.some(count => count > 0),
     'some are handed over before a logout',
   );
-  t.diagnostic(
+  t.annotate(
     `handed over before the logout: ${handedOver.reduce((sum, one) => sum + one, 0)} of ${4 * logouts}`,
   );
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { sendMessage } from '#/features/messaging/contract.ts';
 import { setPushKind, setShows } from '#/features/push/contract.ts';
 import { type PushShows, pushKinds } from '#/features/push/kinds.ts';
@@ -47,7 +47,7 @@ test(`of ${messages} push messages none holds a name or a text unless its reader
     );
   }
   assert.equal(new Set(service.received.map(({ bytes }) => bytes)).size, 1, 'all of them have one length');
-  t.diagnostic(`${shown.length} decrypted`);
+  t.annotate(`${shown.length} decrypted`);
 });
 
 test('with the sender a push message holds the name and no text', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getPush, subscribe } from '#/features/push/contract.ts';
 import { openNameServer } from '#test/support/nameServer.ts';
 import { openPushService, PushDevice, type PushService } from '#test/support/pushService.ts';
@@ -15,7 +15,7 @@ let service: PushService;
 let names: Awaited<ReturnType<typeof openNameServer>>;
 /** What the name server says of each name, one answer after the other; the last one stays. */
 const zone = new Map<string, string[][]>();
-before(async () => {
+beforeAll(async () => {
   names = await openNameServer(name => {
     const answers = zone.get(name) ?? [[]];
     return answers.length > 1 ? answers.shift()! : answers[0]!;
@@ -23,7 +23,7 @@ before(async () => {
   service = await openPushService();
   rounds = await openRounds(others);
 });
-after(async () => {
+afterAll(async () => {
   await rounds?.close();
   await service?.close();
   await names?.close();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { test } from 'vitest';
 import { requestConnection } from '#/features/connections/contract.ts';
 import { holdMessages, releaseMessages } from '#/features/messaging/contract.ts';
 import { readNotifications, setSwitch } from '#/features/notifications/contract.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { sendMessage } from '#/features/messaging/contract.ts';
 import { subscribe } from '#/features/push/contract.ts';
 import { openChats, openCrowd } from '#test/support/crowd.ts';
@@ -25,11 +25,11 @@ const longestMs = 2_000;
 
 let service: PushService;
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   service = await openPushService();
   rounds = await openRounds(service.settings);
 });
-after(async () => {
+afterAll(async () => {
   await rounds?.close();
   await service?.close();
 });
@@ -97,7 +97,7 @@ test(`of ${perSecond} messages a second each reaches its device, or a newer one 
   const pushed = new Set(service.received.map(idOf)).size;
   const within = waits.filter(ms => ms <= longestMs).length / waits.length;
   const [p50, p99] = [percentile(waits, 0.5), percentile(waits, 0.99)];
-  t.diagnostic(
+  t.annotate(
     `${waits.length} in ${took.toFixed(1)} s: from the answer to the push service p50 ${p50} ms, p99 ${p99} ms; ` +
       `${(100 * within).toFixed(1)} % within 2 s; ${waits.length - pushed} replaced by a newer one; written up to ${Math.round(latest)} ms late`,
   );

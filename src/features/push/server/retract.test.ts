@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { deleteMessage, markRead } from '#/features/messaging/contract.ts';
 import { withholdMessage } from '#/features/messaging/server/withhold.ts';
 import { setShows } from '#/features/push/contract.ts';

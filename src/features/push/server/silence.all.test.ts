@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { deleteMessage, setChatPreferences, startChat } from '#/features/messaging/contract.ts';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
 import { setPushKind } from '#/features/push/contract.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createPost, editPost, getPost } from '#/features/posts/contract.ts';
 import { getProfile } from '#/features/profiles/contract.ts';
 import { openCrowd } from '#test/support/crowd.ts';
@@ -15,7 +15,7 @@ let mei: Person;
 /** Accounts made a moment ago whose e-mail addresses are unproved. */
 let fresh: Person[];
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   [jonas, noor, mei] = await Promise.all([
     rounds.member('jonas'),
@@ -26,7 +26,7 @@ before(async () => {
   const crowd = await openCrowd(rounds, 30, 'rounds');
   fresh = crowd.map((one, n) => Object.assign(new Person(rounds.url, `fresh account ${n}`), one));
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** Gives these people a proved e-mail address and an account older than a day. */
 const settle = (...people: Person[]) =>

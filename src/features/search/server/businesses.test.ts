@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { searchBusinesses } from '#/features/search/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
@@ -10,7 +10,7 @@ let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
 let noor: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   [amara, jonas, noor] = await Promise.all([
     rounds.member('amara'),
@@ -20,7 +20,7 @@ before(async () => {
   await openBusiness(amara, { businessName: 'Sankt Göran Clinic', businessUsername: 'goran' });
   await openBusiness(noor, { businessName: 'Clinic of the Göta', businessUsername: 'gota-clinic' });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const found = async (q: string) =>
   (await jonas.does(searchBusinesses, { q })).items.map(({ businessUsername }) => businessUsername);

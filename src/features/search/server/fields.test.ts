@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { confirmWorkplace, invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { listPeople } from '#/features/connections/contract.ts';
@@ -33,7 +33,7 @@ async function add(username: string, fullName: string, fields: Record<string, st
   );
 }
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -61,7 +61,7 @@ before(async () => {
   await noor.does(invitePerson, { personId: jonas.id });
   await jonas.does(confirmWorkplace, { businessId: noor.id });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const found = async (q: string, by = mei) =>
   (await by.does(searchPeople, { q })).items.map(({ username, matched }) => [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createPost } from '#/features/posts/contract.ts';
 import { searchHashtags } from '#/features/search/contract.ts';
 import type { Person } from '#test/support/person.ts';
@@ -11,7 +11,7 @@ let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -19,7 +19,7 @@ before(async () => {
   await post(jonas, '#sepsis');
   await amara.does(createPost, { id: uuid(), content: '#sepsissecret', audience: 'connections' });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const find = async (person: Person, q: string) =>
   (await person.does(searchHashtags, { q })).items.map(({ tag, posts }) => `${tag} ${posts}`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { listBusinesses, listFollowed } from '#/features/businesses/directoryContract.ts';
 import { searchBusinesses } from '#/features/search/contract.ts';
 import { costsAfter } from '#test/support/blocksOf.ts';
@@ -46,7 +46,7 @@ test('the cost of finding a business does not depend on how many there are', asy
       costs[q] = [...(costs[q] ?? []), blocks];
     }
   }
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [q, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.5 + 20, `${q}: ${few}, then ${many}`);
 });
@@ -65,7 +65,7 @@ test('the cost of the directory does not depend on how many businesses one follo
     directory: () => jonas.does(listBusinesses, {}),
     'those I follow': () => jonas.does(listFollowed, {}),
   });
-  t.diagnostic(JSON.stringify(costs));
+  t.annotate(JSON.stringify(costs));
   for (const [what, [few, many]] of Object.entries(costs))
     assert.ok(many! <= few! * 1.2 + 20, `${what}: ${few}, then ${many}`);
   assert.ok((await jonas.does(listFollowed, {})).items.every(({ following }) => following.follows));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { searchPeople, suggestPeople } from '#/features/search/contract.ts';
 import { explain } from '#test/support/explain.ts';
 import { openUnusedFixture } from '#test/support/fixture.ts';
@@ -40,7 +40,7 @@ test('the cost of finding people by prefix does not depend on how many come befo
       blocks[what] = [...(blocks[what] ?? []), sum];
     }
   }
-  t.diagnostic(JSON.stringify(blocks));
+  t.annotate(JSON.stringify(blocks));
   for (const [what, [few, many]] of Object.entries(blocks))
     assert.ok(many! <= few! * 1.5, `${what}: ${few} blocks, then ${many}`);
 });

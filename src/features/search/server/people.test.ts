@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { namePeople, searchPeople, searchPosts, suggestPeople } from '#/features/search/contract.ts';
@@ -35,13 +35,13 @@ async function add(username: string, fullName: string | null) {
   );
 }
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   for (const [username, fullName] of people) await add(username, fullName);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const suggested = async (q: string) =>
   (await amara.does(suggestPeople, { q })).items.map(({ username }) => username);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createBusinessPost, createPost, deletePost } from '#/features/posts/contract.ts';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
 import { searchPosts } from '#/features/search/contract.ts';
@@ -22,7 +22,7 @@ const found = async (filters: Filters, by = noor, q = 'ward') =>
     content.slice('The ward '.length),
   );
 
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -34,7 +34,7 @@ before(async () => {
   await amara.does(createBusinessPost, { id: uuid(), content: 'The ward is open #sepsis' });
   await amara.does(createPost, { id: uuid(), content: 'The ward among us #sepsis', audience: 'connections' });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 test('Posts are narrowed to an author by name or username, misspelt where nobody is called so', async () => {
   const ofJonas = ['in spring #Sepsis', 'at seven #sepsis_bundle'];

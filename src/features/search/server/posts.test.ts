@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { indexPosts } from '#/features/posts/server/indexPosts.ts';
 import { searchPosts } from '#/features/search/contract.ts';
 import type { Person } from '#test/support/person.ts';
@@ -9,7 +9,7 @@ import { post } from '#test/support/write.ts';
 
 let rounds: Rounds;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   for (const content of [
@@ -20,7 +20,7 @@ before(async () => {
   ])
     await post(amara, content);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const found = async (q: string) =>
   (await amara.does(searchPosts, { q })).items.map(({ content }) => content.slice(0, 9));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isDay, startOf } from './days.ts';
 
 test('A day begins at midnight where the reader is, also after the clocks were changed', () => {

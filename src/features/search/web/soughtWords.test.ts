@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { soughtWords } from './soughtWords.ts';
 
 test('Words that must not occur, and the operator between two, are not among those that are highlighted', () => {

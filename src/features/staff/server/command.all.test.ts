@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'vitest';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { runCommand } from '#test/support/commands.ts';
 import { dataFolder, query } from '#test/support/embedded.ts';
@@ -54,7 +54,7 @@ test('The command makes administrators with the server running or stopped', asyn
 
 test('The command works on the database of DATABASE_URL, and logs what it did', async t => {
   const rounds = await openRounds();
-  t.after(() => rounds.close());
+  t.onTestFinished(() => rounds.close());
   const mei = await rounds.account('mei');
   const settings = { DATABASE_URL: rounds.databaseUrl, DATA_DIR: rounds.dataDir };
   const [noProfile] = await admin(t, settings, ['grant', 'mei_t@example.org', '--unproved']);

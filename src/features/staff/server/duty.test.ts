@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'vitest';
 import { contract } from '#/app/api.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { proveByPassword } from '#/features/accounts/sessionsContract.ts';
@@ -12,7 +12,7 @@ import { listAccounts } from '../contract.ts';
 /** An administrator and moderator of a Rounds with these settings. */
 async function onDuty(t: TestContext, settings: Record<string, string> = {}) {
   const rounds = await openRounds(settings);
-  t.after(() => rounds.close());
+  t.onTestFinished(() => rounds.close());
   const amara = await rounds.member('amara');
   await rounds.sql('update users set is_staff = true, is_moderator = true where id = $1', [amara.id]);
   return { rounds, amara };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { paths } from '#/app/paths.ts';
 import { getRelation } from '#/features/connections/contract.ts';
 import {
@@ -25,7 +25,7 @@ let own: string;
 let commented: string;
 let repost: string;
 let picture: string;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
@@ -39,7 +39,7 @@ before(async () => {
   await jonas.does(likePost, { postId: commented });
   repost = (await noor.does(repostPost, { postId: own, id: uuid() })).id;
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 /** On which paths this person finds Jonas. */
 async function pathsTo(person: Person) {

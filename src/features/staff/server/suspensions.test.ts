@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { rejectCredential, submitCredential, verifyCredential } from '#/features/credentials/contract.ts';
 import { createPost } from '#/features/posts/contract.ts';
@@ -18,14 +18,14 @@ let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
 let noor: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   noor = await rounds.member('noor');
   await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const credentials = { email: emailOf('jonas.l'), password };
 const suspend = (person: Person) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { lives, openPostgres, openPostgresElsewhere, query } from '#test/support/embedded.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
 import { undo } from '#test/support/undo.ts';

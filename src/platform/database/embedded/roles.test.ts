@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
 import pg from 'pg';
+import { test } from 'vitest';
 import { openPostgres, query } from '#test/support/embedded.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
-import type { Postgres } from './startPostgres.ts';
+import { wholeFile } from '#test/support/undo.ts';
 
-let postgres: Postgres;
-before(async t => {
-  postgres = await openPostgres(t as never, await preparedFolder(t as never, 'empty'));
-});
+const postgres = await openPostgres(wholeFile, await preparedFolder(wholeFile, 'empty'));
+await query(postgres.ownerUrl, 'create table note (n int generated always as identity, body text)');
 
 const forbidden = {
   'make a table': 'create table mine (n int)',
@@ -25,7 +23,7 @@ const forbidden = {
 };
 
 test('the owner can create tables and the extensions that search needs', async () => {
-  await query(postgres.ownerUrl, 'create table note (n int generated always as identity, body text)');
+  await query(postgres.ownerUrl, 'create table another (n int)');
   await query(postgres.ownerUrl, 'create extension pg_trgm; create extension unaccent');
 });
 

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { before, type TestContext, test } from 'node:test';
+import { test } from 'vitest';
 import { lives, openPostgres, query } from '#test/support/embedded.ts';
 import { preparedFolder } from '#test/support/preparedData.ts';
+import { wholeFile } from '#test/support/undo.ts';
 import { postgresesOf } from './processes.ts';
 
-let dataDir: string;
-before(async t => {
-  dataDir = await preparedFolder(t as TestContext, 'empty');
-});
+const dataDir = await preparedFolder(wholeFile, 'empty');
 
 test('a PostgreSQL killed with -9 is restarted at the same address, with everything it had acknowledged', async t => {
   const postgres = await openPostgres(t, dataDir);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'vitest';
 import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
 import { undo } from '#test/support/undo.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { post } from '#test/support/write.ts';
 
@@ -9,10 +9,10 @@ const METRICS_TOKEN = 'a-token-of-the-tests';
 const deploy = (file: string) => readFile(join(import.meta.dirname, '../../../../deploy', file), 'utf8');
 
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({ METRICS_TOKEN }, { isShared: true });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const ask = (authorization?: string) =>
   fetch(`${rounds.url}/metrics`, { headers: authorization ? { authorization } : {} });

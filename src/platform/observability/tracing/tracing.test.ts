@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'vitest';
 import { login } from '#/features/accounts/contract.ts';
 import { getPost, listPosts } from '#/features/posts/contract.ts';
 import { searchPeople, searchPosts } from '#/features/search/contract.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { keyOf } from './keyOf.ts';
 
 const press = (key: string, code: string, more: Partial<KeyboardEvent> = {}) =>

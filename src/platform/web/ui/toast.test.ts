@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'vitest';
 import { toast, toasts } from './toast.ts';
 
 const texts = () => toasts.now().map(({ text }) => text);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import {
   changeEmail,
@@ -18,16 +18,15 @@ import {
 } from '#test/support/mail.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { takeTheSameTime } from '#test/support/sameTime.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { startExpiry } from './tokens.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   rounds = await openRounds(mail.settings);
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });
@@ -121,24 +120,23 @@ test('A mistyped e-mail can be corrected at once: the second link is sent and wo
   assert.equal((await person.does(getViewer, {})).me!.email, 'well.typed@example.org');
 });
 
-thorough(
-  'Changing to a taken or a free e-mail takes the same time; so does resending the first link',
-  async () => {
-    const [{ person }, other] = [await someone(), await someone()];
-    await takeTheSameTime(
-      () => person.does(changeEmail, { email: other.email }),
-      () => person.does(changeEmail, { email: 'nobody@example.org' }),
-      () => mailsHandedOver(rounds),
-    );
-    const proved = await someone();
-    await proved.person.does(verifyEmail, { token: tokenIn(proved.letter) });
-    await takeTheSameTime(
-      () => person.does(resendVerification, {}),
-      () => proved.person.does(resendVerification, {}),
-      () => mailsHandedOver(rounds),
-    );
-  },
-);
+test('Changing to a taken or a free e-mail takes the same time; so does resending the first link', {
+  tags: 'thorough',
+}, async () => {
+  const [{ person }, other] = [await someone(), await someone()];
+  await takeTheSameTime(
+    () => person.does(changeEmail, { email: other.email }),
+    () => person.does(changeEmail, { email: 'nobody@example.org' }),
+    () => mailsHandedOver(rounds),
+  );
+  const proved = await someone();
+  await proved.person.does(verifyEmail, { token: tokenIn(proved.letter) });
+  await takeTheSameTime(
+    () => person.does(resendVerification, {}),
+    () => proved.person.does(resendVerification, {}),
+    () => mailsHandedOver(rounds),
+  );
+});
 
 test('A form of one field names it when it is empty', async () => {
   const { person, letter } = await someone();

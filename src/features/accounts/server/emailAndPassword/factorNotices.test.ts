@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { removeAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { removePasskey } from '#/features/accounts/passkeysContract.ts';
 import { useAuthenticator } from '#test/support/authenticator.ts';
@@ -10,11 +10,11 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   rounds = await openRounds(mail.settings);
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from 'vitest';
 import { rates } from '#/app/limits.ts';
 import { login, register } from '#/features/accounts/contract.ts';
 import { forgotPassword, resendVerification } from '#/features/accounts/mailContract.ts';
@@ -11,13 +11,13 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   // Whoever asks may ask often: the mailbox is protected for itself.
   const eager = { ...raised(1_000), 'mail.recipient': rates['mail.recipient'] };
   rounds = await openRounds(mail.settings, { rates: eager });
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });

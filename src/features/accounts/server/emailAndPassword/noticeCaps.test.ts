@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { rates } from '#/app/limits.ts';
 import { login, register } from '#/features/accounts/contract.ts';
 import { changePassword, forgotPassword } from '#/features/accounts/mailContract.ts';
@@ -12,14 +12,14 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   // Whoever acts may act often: the mailbox is protected for itself.
   const byMailbox = { 'mail.recipient': rates['mail.recipient'], 'reset.mailbox': rates['reset.mailbox'] };
   const eager = { ...raised(1_000), ...byMailbox };
   rounds = await openRounds(mail.settings, { rates: eager });
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { changePassword, forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
 import { useAuthenticator } from '#test/support/authenticator.ts';
@@ -12,16 +12,15 @@ import { type MailServer, mailsHandedOver, openMailServer, tokenIn } from '#test
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { takeTheSameTime } from '#test/support/sameTime.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   rounds = await openRounds({ ...mail.settings, PUBLIC_URL: 'http://rounds.example.org' });
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await mail.close();
 });
@@ -217,7 +216,9 @@ test('The link points to PUBLIC_URL, whatever the Host header says', async () =>
   assert.match(letter.text, /http:\/\/rounds\.example\.org\/reset-password#token=/);
 });
 
-thorough('A mail server that refuses, hangs and recovers delays a mail and sends it once', async () => {
+test('A mail server that refuses, hangs and recovers delays a mail and sends it once', {
+  tags: 'thorough',
+}, async () => {
   const { person, email } = await someone();
   mail.become('refusing');
   const tries = mail.tries();
@@ -241,7 +242,7 @@ thorough('A mail server that refuses, hangs and recovers delays a mail and sends
   await person.does(resetPassword, { token, password: 'after the storm' });
 });
 
-thorough('Known and unknown e-mails take the same time', async t => {
+test('Known and unknown e-mails take the same time', { tags: 'thorough' }, async t => {
   const { email } = await someone();
   const asks = (asked: string) => rounds.visitor().does(forgotPassword, { email: asked });
   const ratio = await takeTheSameTime(
@@ -249,7 +250,7 @@ thorough('Known and unknown e-mails take the same time', async t => {
     () => asks('nobody@example.org'),
     () => mailsHandedOver(rounds),
   );
-  t.diagnostic(`known to unknown: ${ratio.toFixed(3)}`);
+  t.annotate(`known to unknown: ${ratio.toFixed(3)}`);
 });
 
 test('A common password, or one’s own name, is refused in a reset and in a change, and the link stays valid', async () => {

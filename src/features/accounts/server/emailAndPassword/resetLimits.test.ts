@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { limits, rates } from '#/app/limits.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
@@ -9,13 +9,12 @@ import { type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts'
 import { openNode } from '#test/support/openNode.ts';
 import { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { thorough } from '#test/support/thorough.ts';
 import { until } from '#test/support/until.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
 let amara: Person;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   rounds = await openRounds({ ...mail.settings, TRUST_PROXY: '1' }, { rates: 'shipped', isShared: true });
   amara = await rounds.account('amara');
@@ -23,7 +22,7 @@ before(async () => {
   await rounds.sql('update users set email_verified_at = now(), ownership_verified_at = now()');
 });
 let closeRates = () => {};
-after(async () => {
+afterAll(async () => {
   closeRates();
   await rounds.close();
   await mail.close();
@@ -69,17 +68,16 @@ test('A stranger who requests links exhausts the limit of neither the mailbox no
   assert.equal(received(), before + 5);
 });
 
-thorough(
-  'Strangers from many addresses cannot flood a mailbox, and whenever it is capped a valid link is there',
-  async () => {
-    const before = received();
-    for (let n = 0; n < 9; n++) assert.equal(await asks(`192.0.2.${n}`), 200);
-    assert.equal(received(), before + rates['reset.mailbox'][0].times);
-    assert.equal(rates['reset.mailbox'][0].seconds * 1000, limits.resetLink, 'as long as a link works');
-    assert.equal(await asks('192.0.2.99', amara), 200);
-    assert.equal(received(), before + rates['reset.mailbox'][0].times + 1);
-  },
-);
+test('Strangers from many addresses cannot flood a mailbox, and whenever it is capped a valid link is there', {
+  tags: 'thorough',
+}, async () => {
+  const before = received();
+  for (let n = 0; n < 9; n++) assert.equal(await asks(`192.0.2.${n}`), 200);
+  assert.equal(received(), before + rates['reset.mailbox'][0].times);
+  assert.equal(rates['reset.mailbox'][0].seconds * 1000, limits.resetLink, 'as long as a link works');
+  assert.equal(await asks('192.0.2.99', amara), 200);
+  assert.equal(received(), before + rates['reset.mailbox'][0].times + 1);
+});
 
 test('A known browser can request six links an hour', async () => {
   const before = received();
@@ -96,7 +94,9 @@ test('An unknown e-mail has the same limit as a known one', async () => {
   assert.deepEqual(statuses, [200, 200, 200, 429]);
 });
 
-thorough('A reset clears failed attempts: the owner can sign in everywhere, on every node', async () => {
+test('A reset clears failed attempts: the owner can sign in everywhere, on every node', {
+  tags: 'thorough',
+}, async () => {
   const other = await openNode(rounds, { ...mail.settings, TRUST_PROXY: '1', RATES: 'shipped' });
   const tries = (person: Person, from: string, password: string) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
@@ -137,25 +137,21 @@ test('A completed reset is refunded to its address', async () => {
   assert.deepEqual(await spent('reset.ask'), [0]);
 });
 
-thorough(
-  'An account signs in thirty times an hour at most; a reset of its password frees it at once',
-  async () => {
-    const person = rounds.visitor();
-    const credentials = { email: emailOf('eager'), password };
-    await person.does(register, { username: 'eager', ...credentials });
-    for (let n = 0; n < 30; n++) await rounds.visitor().does(login, credentials);
-    const sessions = async () =>
-      (
-        await rounds.sql(
-          "select 1 from sessions s join users u on u.id = s.user_id where u.username = 'eager'",
-        )
-      ).length;
-    assert.equal(await sessions(), 30);
-    assert.equal((await rounds.visitor().isRefused(login, credentials)).status, 429);
-    assert.equal(await sessions(), 30);
-    await person.does(forgotPassword, { email: credentials.email });
-    const token = tokenIn(await mail.to(credentials.email, 2));
-    await person.does(resetPassword, { token, password: 'a new ward 8' });
-    await rounds.visitor().does(login, { ...credentials, password: 'a new ward 8' });
-  },
-);
+test('An account signs in thirty times an hour at most; a reset of its password frees it at once', {
+  tags: 'thorough',
+}, async () => {
+  const person = rounds.visitor();
+  const credentials = { email: emailOf('eager'), password };
+  await person.does(register, { username: 'eager', ...credentials });
+  for (let n = 0; n < 30; n++) await rounds.visitor().does(login, credentials);
+  const sessions = async () =>
+    (await rounds.sql("select 1 from sessions s join users u on u.id = s.user_id where u.username = 'eager'"))
+      .length;
+  assert.equal(await sessions(), 30);
+  assert.equal((await rounds.visitor().isRefused(login, credentials)).status, 429);
+  assert.equal(await sessions(), 30);
+  await person.does(forgotPassword, { email: credentials.email });
+  const token = tokenIn(await mail.to(credentials.email, 2));
+  await person.does(resetPassword, { token, password: 'a new ward 8' });
+  await rounds.visitor().does(login, { ...credentials, password: 'a new ward 8' });
+});

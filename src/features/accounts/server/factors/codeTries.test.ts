@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { httpLimits, rates } from '#/app/limits.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
@@ -10,12 +10,12 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;
 let app: Awaited<ReturnType<typeof useAuthenticator>>;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({}, { rates: 'shipped' });
   app = await useAuthenticator(await rounds.member('amara'));
 });
 let closeRates = () => {};
-after(() => {
+afterAll(() => {
   closeRates();
   return rounds.close();
 });

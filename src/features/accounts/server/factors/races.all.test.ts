@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll } from 'vitest';
 import { login } from '#/features/accounts/contract.ts';
 import {
   answerChallenge,
@@ -26,14 +26,14 @@ import { hashOf, newToken } from '../token.ts';
 let track: Track;
 let amara: Person;
 let passwordHash: unknown;
-before(async () => {
+beforeAll(async () => {
   track = await openTrack();
   amara = await track.account('amara');
   [{ passwordHash }] = (await track.sql('select password_hash as "passwordHash" from users')) as [
     { passwordHash: string },
   ];
 });
-after(() => track.close());
+afterAll(() => track.close());
 
 const email = emailOf('amara');
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { login } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
@@ -10,10 +10,10 @@ import { openRounds, type Rounds } from '#test/support/rounds.ts';
 const newKey = () => randomBytes(32).toString('base64url');
 const [former, present] = [newKey(), newKey()];
 let rounds: Rounds;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds({ SECRET_KEY: former });
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 test('An authenticator sealed with the former key is re-sealed with the new one, and works without the former', async () => {
   const { secret } = await useAuthenticator(await rounds.account('amara'));

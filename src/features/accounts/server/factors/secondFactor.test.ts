@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import {
   answerChallenge,
@@ -20,12 +20,12 @@ import { untilThereIsRoom } from '#test/support/untilThereIsRoom.ts';
 let rounds: Rounds;
 let amara: Person;
 let secret: string;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   ({ secret } = await useAuthenticator(amara));
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const credentials = { email: emailOf('amara'), password };
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { Browser } from '#test/support/google/browser.ts';
 import { askGoogle, countOf, followCallback } from '#test/support/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#test/support/google/pliantProvider.ts';
@@ -9,11 +9,11 @@ import type { Rounds } from '#test/support/rounds.ts';
 let google: PliantProvider;
 let rounds: Rounds;
 let close: (() => Promise<void>) | undefined;
-before(async () => {
+beforeAll(async () => {
   ({ rounds, google, close } = await openPliantRounds());
   google.says = { sub: 'ada', email: 'ada@example.org', email_verified: true };
 });
-after(() => close?.());
+afterAll(() => close?.());
 
 /** Coming back to this address in this browser is refused, and leaves nothing behind. */
 async function isRefused(browser: Browser, callback: string, because: string) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { after, afterEach, before, test } from 'node:test';
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { Browser } from '#test/support/google/browser.ts';
 import {
   askGoogle,
@@ -19,10 +19,10 @@ import { undo } from '#test/support/undo.ts';
 let google: PliantProvider;
 let rounds: Rounds;
 let close: (() => Promise<void>) | undefined;
-before(async () => {
+beforeAll(async () => {
   ({ rounds, google, close } = await openPliantRounds());
 });
-after(() => close?.());
+afterAll(() => close?.());
 afterEach(() => {
   google.answers = undefined;
   google.leads = undefined;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { continueWithGoogle } from '#test/support/google/continueWithGoogle.ts';
 import { otherProviders } from '#test/support/google/otherProviders.ts';
 import { openPliantRounds } from '#test/support/google/pliantRounds.ts';
 
 let opened: Awaited<ReturnType<typeof openPliantRounds>> | undefined;
-before(async () => {
+beforeAll(async () => {
   opened = await openPliantRounds();
 });
-after(() => opened?.close());
+afterAll(() => opened?.close());
 
 for (const [provider, claims] of Object.entries(otherProviders)) {
   test(`Somebody whose domain GOOGLE_EMAIL_DOMAINS names signs in with ${provider}, twice`, async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getAuthenticator, renewRecoveryCodes } from '#/features/accounts/factorsContract.ts';
 import { useAuthenticator } from '#test/support/authenticator.ts';
 import { Browser } from '#test/support/google/browser.ts';
@@ -12,10 +12,10 @@ import type { Rounds } from '#test/support/rounds.ts';
 let google: PliantProvider;
 let rounds: Rounds;
 let close: (() => Promise<void>) | undefined;
-before(async () => {
+beforeAll(async () => {
   ({ rounds, google, close } = await openPliantRounds());
 });
-after(() => close?.());
+afterAll(() => close?.());
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const isHere = (sub: string, claims: Record<string, unknown> = {}) => {

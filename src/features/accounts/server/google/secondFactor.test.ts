@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import {
   answerChallenge,
@@ -22,10 +22,10 @@ import type { Rounds } from '#test/support/rounds.ts';
 let google: PliantProvider;
 let rounds: Rounds;
 let close: (() => Promise<void>) | undefined;
-before(async () => {
+beforeAll(async () => {
   ({ rounds, google, close } = await openPliantRounds());
 });
-after(() => close?.());
+afterAll(() => close?.());
 
 function isHere(sub: string) {
   google.says = { sub, email: emailOf(sub), email_verified: true, name: 'Ada Mensah' };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
 import { emailOf, fixtures, password, profileOf, sendPicture } from '#test/support/fixtures.ts';
@@ -13,10 +13,10 @@ import type { Rounds } from '#test/support/rounds.ts';
 let google: PliantProvider;
 let rounds: Rounds;
 let close: (() => Promise<void>) | undefined;
-before(async () => {
+beforeAll(async () => {
   ({ rounds, google, close } = await openPliantRounds());
 });
-after(() => close?.());
+afterAll(() => close?.());
 
 /** Who sits before Google from here on. */
 function isHere(sub: string, claims: Record<string, unknown> = {}) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
 import { changeEmail, verifyEmail } from '#/features/accounts/mailContract.ts';
@@ -20,11 +20,11 @@ let mail: MailServer;
 let google: PliantProvider;
 let rounds: Rounds;
 let close: (() => Promise<void>) | undefined;
-before(async () => {
+beforeAll(async () => {
   mail = await openMailServer();
   ({ rounds, google, close } = await openPliantRounds(mail.settings));
 });
-after(async () => {
+afterAll(async () => {
   await close?.();
   await mail?.close();
 });

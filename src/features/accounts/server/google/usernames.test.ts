@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { username } from '#/features/accounts/shapes.ts';
 import { continueWithGoogle } from '#test/support/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#test/support/google/pliantProvider.ts';
@@ -11,10 +11,10 @@ import { nameIn } from './usernames.ts';
 let rounds: Rounds;
 let google: PliantProvider;
 let close: (() => Promise<void>) | undefined;
-before(async () => {
+beforeAll(async () => {
   ({ rounds, google, close } = await openPliantRounds());
 });
-after(() => close?.());
+afterAll(() => close?.());
 
 test('A proposed username is the local part of the e-mail, cut to the permitted length', () => {
   const names = {

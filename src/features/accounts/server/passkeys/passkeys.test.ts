@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import {
@@ -24,14 +24,14 @@ let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
 let phone: Device;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.account('jonas');
   phone = new Device(rounds.url);
   await phone.join(amara);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 
 const whoIs = async (person: Person) => (await person.does(getViewer, {})).me?.username ?? null;
 const age = (person: Person) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { listMyEntries } from '#/features/audit/contract.ts';
 import * as contract from '#/features/businesses/contract.ts';
 import {
@@ -36,14 +36,14 @@ let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
 let noor: Person;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   noor = await rounds.member('noor');
   await openBusiness(amara);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(async () => {
   for (const table of ['business_editors', 'workplaces', 'notifications', 'posts'])
     await rounds.sql(`delete from ${table}`);

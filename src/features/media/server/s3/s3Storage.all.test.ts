@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { openBucket } from '#test/support/bucket.ts';
 import { testStorage } from '#test/support/testStorage.ts';
 import { bucketOf } from './bucketOf.ts';
@@ -7,7 +7,7 @@ import { s3Storage } from './s3Storage.ts';
 
 const bucket = await openBucket();
 const places = [bucket.place];
-after(() => {
+afterAll(() => {
   bucket.close();
   for (const place of places) bucketOf(place).client.destroy();
 });

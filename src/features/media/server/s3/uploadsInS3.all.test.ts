@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { getUpload } from '#/features/media/contract.ts';
 import { tusPath } from '#/features/media/folders.ts';
@@ -25,14 +25,14 @@ let line: Awaited<ReturnType<typeof openLine>>;
 let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
-before(async () => {
+beforeAll(async () => {
   bucket = await openBucket();
   line = await openLine(bucket.settings.S3_ENDPOINT);
   rounds = await openRounds({ ...bucket.settings, S3_ENDPOINT: line.url });
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
 });
-after(async () => {
+afterAll(async () => {
   await rounds.close();
   await line.close();
   bucket.close();

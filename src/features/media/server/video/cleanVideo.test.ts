@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { typeOf } from '#/features/media/sniff.ts';
 import {
   box,
@@ -23,7 +23,7 @@ const time = Buffer.alloc(4);
 time.writeUInt32BE(recorded);
 
 const folder = mkdtempSync(join(tmpdir(), 'rounds-films-'));
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function clean(file: Buffer) {
   const path = join(folder, 'film');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { aspectOf, boxAspectOf, cutOf, type Frame, leastZoom } from './frame.ts';
 
 const frame = fc.constantFrom<Frame>('round', 'square', 'wide');

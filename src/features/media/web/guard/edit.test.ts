@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { type Area, between, type Edit, grown, moved, pixelsOf, turned, untouched } from './edit.ts';
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });

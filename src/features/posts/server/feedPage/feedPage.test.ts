@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { limits } from '#/app/limits.ts';
 import { login, logout } from '#/features/accounts/contract.ts';
 import { confirmWorkplace, invitePerson } from '#/features/businesses/workplacesContract.ts';
@@ -23,14 +23,14 @@ import { readFeedPage } from './feedPage.ts';
 const names = ['author', 'reader', 'friend', 'keeper', 'boss'] as const;
 let rounds: Rounds;
 let people: Record<(typeof names)[number], Person>;
-before(async () => {
+beforeAll(async () => {
   rounds = await openRounds();
   const stage = new Fixtures(rounds.url);
   const members = names.map(async username => [username, await stage.member({ ...fixtures.mei, username })]);
   people = Object.fromEntries(await Promise.all(members));
   await rounds.sql('update users set is_staff = true where id = $1', [people.keeper.id]);
 });
-after(() => rounds.close());
+afterAll(() => rounds.close());
 beforeEach(() => rounds.sql('delete from posts'));
 
 // Behind what comes before every post: the first page as one of the later ones.

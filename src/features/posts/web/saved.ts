@@ -25,8 +25,12 @@ const intents = new Intents();
 const before = new Map<string, { saved: Saved | undefined; index: number }>();
 
 const listNow = () => cache.getQueryData<List>(savedListKey);
-const changeList = (how: (list: List) => List) =>
+/** How often the list was changed here: a page that was asked for before may be without that. */
+let changes = 0;
+function changeList(how: (list: List) => List) {
+  changes++;
   cache.setQueryData<List>(savedListKey, list => list && how(list));
+}
 
 /** Whether I have saved this post; undefined while that is not known. */
 export const useSaved = (postId: string) =>
@@ -60,8 +64,11 @@ async function readPage(cursor?: string, signal?: AbortSignal) {
 export const savedListQuery = queryOptions({
   queryKey: savedListKey,
   queryFn: async ({ signal }) => {
-    const page = await readPage(undefined, signal);
-    return withTop(listNow(), page);
+    for (;;) {
+      const before = changes;
+      const page = await readPage(undefined, signal);
+      if (changes === before) return withTop(listNow(), page);
+    }
   },
   staleTime: 0,
 });

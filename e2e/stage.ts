@@ -75,7 +75,10 @@ export async function openStage(
     if (person) await context.addCookies(browserCookies(person.cookie, rounds.url));
     windows.set(page, person?.name ?? 'a visitor');
     page.on('close', () => windows.delete(page));
-    page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      // Chromium tells it of a page that has just been left.
+      if (!message.includes('callback is no longer runnable')) faults.push(`${page.url()}: ${message}`);
+    });
     page.on('console', message => {
       if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text()))
         faults.push(message.text());

@@ -1,9 +1,17 @@
 import { glob } from 'node:fs/promises';
 
-/** The test files whose path contains one of the words, or all of them, with browser tests. */
+const isLong = process.env.LAB === 'long';
+
+/**
+ * The test files whose path contains one of the words, or all of them, with browser tests. What ends with .long.test.ts is for
+ * `npm run lab` alone.
+ */
 export async function testFiles(words: string[] = []) {
   const all = await Array.fromAsync(glob('{src,test,e2e}/**/*.test.{ts,tsx}'));
-  return all.filter(file => words.length === 0 || words.some(word => file.includes(word))).sort();
+  return all
+    .filter(file => isLong || !file.includes('.long.test.'))
+    .filter(file => words.length === 0 || words.some(word => file.includes(word)))
+    .sort();
 }
 
 /**

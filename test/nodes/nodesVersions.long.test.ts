@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, glob, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { cp, glob, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type TestContext, test } from 'vitest';
 import { Follower } from '#test/support/balanced/follower.ts';
@@ -13,6 +12,7 @@ import { openChats, openCrowd } from '#test/support/crowd.ts';
 import { dataFolder } from '#test/support/embedded.ts';
 import { undo } from '#test/support/undo.ts';
 import { versions } from '#test/support/versions.ts';
+import type { Result } from '../../bin/suite/results.ts';
 
 const people = 100;
 const perSecond = 20;
@@ -80,25 +80,22 @@ const sideBySide = async (t: TestContext, { what, older, newer }: Versions) => {
 };
 
 /** Runs tests of the version in this folder: how many pass, and the titles of those that fail, by their file. */
-async function runTests(t: TestContext, folder: string, files: string[], concurrency: number) {
-  const failed = new Map<string, string[]>();
-  if (files.length === 0) return { passed: 0, failed };
-  const flags = ['--test', `--test-concurrency=${concurrency}`, '--test-reporter=tap'];
-  const child = spawn(process.execPath, [...flags, ...files], {
+async function runTests(t: TestContext, folder: string, files: string[]) {
+  if (files.length === 0) return { passed: 0, failed: new Map<string, string[]>() };
+  const results = join(folder, 'results.json');
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
     cwd: folder,
-    env: { PATH: process.env.PATH, TEST_DATABASE_URL: process.env.TEST_DATABASE_URL },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, LAB: '', RESULTS_FILE: results },
+    stdio: 'ignore',
   });
   undo(t, () => child.kill('SIGKILL'));
-  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  for (const [, title, place] of said.matchAll(
-    /^not ok \d+ - (.*)\n(?: .*\n)*? {2}location: '(.*):\d+:\d+'$/gm,
-  )) {
-    const file = relative(folder, place!);
-    failed.set(file, [...(failed.get(file) ?? []), title!]);
-  }
-  assert.equal([...failed.values()].flat().length, said.match(/^not ok /gm)?.length ?? 0, said.slice(-2_000));
-  return { passed: Number(/^# pass (\d+)$/m.exec(said)?.[1]), failed };
+  await once(child, 'close');
+  const told: Result[] = JSON.parse(await readFile(results, 'utf8'));
+  const titles = ({ failures }: Result) => failures.map(text => text.split('\n')[0]!.slice(2));
+  return {
+    passed: told.reduce((sum, { passed }) => sum + passed, 0),
+    failed: new Map(told.filter(({ failed }) => failed > 0).map(one => [one.file, titles(one)])),
+  };
 }
 
 /** Runs the tests of the older version on the tables of the newer one. */
@@ -117,12 +114,12 @@ const suiteOfOlder = async (t: TestContext, { what, older, newer }: Versions) =>
     glob(`src/{,features/}{${slices}}/server/**/*.test.ts`, { cwd: folder }),
   );
   await use('newer');
-  const { passed, failed } = await runTests(t, folder, files, 2);
+  const { passed, failed } = await runTests(t, folder, files);
   assert.ok(passed > 100, `${passed} passed`);
   // Once more alone, as by `npm test`; and what fails on the tables it was made for, too, says nothing of ours.
-  const again = await runTests(t, folder, [...failed.keys()], 1);
+  const again = await runTests(t, folder, [...failed.keys()]);
   await use('older');
-  const anyway = await runTests(t, folder, [...again.failed.keys()], 1);
+  const anyway = await runTests(t, folder, [...again.failed.keys()]);
   const broken = [...again.failed].flatMap(([file, titles]) =>
     titles.filter(title => !anyway.failed.get(file)?.includes(title)).map(title => `${file}: ${title}`),
   );
@@ -134,10 +131,8 @@ const suiteOfOlder = async (t: TestContext, { what, older, newer }: Versions) =>
   );
 };
 
-// For `npm run lab -- nodes` alone: it builds another version, and runs its tests.
-if (process.env.LAB === 'long') {
-  test('two versions that follow each other serve the same people side by side, in both directions', async t =>
-    sideBySide(t, await versions(t)));
-  test('the tests of the older of two versions pass on the tables of the newer', async t =>
-    suiteOfOlder(t, await versions(t)));
-}
+test('two versions that follow each other serve the same people side by side, in both directions', async t =>
+  sideBySide(t, await versions(t)));
+
+test('the tests of the older of two versions pass on the tables of the newer', async t =>
+  suiteOfOlder(t, await versions(t)));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'vitest';
+import { descendantsOf } from '#test/support/descendants.ts';
 import { openFixture } from '#test/support/fixture.ts';
 import { drawPicture } from '#test/support/fixtures.ts';
 import { until } from '#test/support/until.ts';
@@ -12,9 +12,9 @@ const { rounds, amara } = await openFixture('amara');
 
 /** Suspends a decoder: it gets no processor time, as on an overloaded machine. */
 async function starve(pid: number) {
-  // A confined decoder is the child of the process that confines it.
-  const below = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  for (const one of [pid, ...below.split(' ').filter(Boolean)]) process.kill(Number(one), 'SIGSTOP');
+  process.kill(pid, 'SIGSTOP');
+  // A confined decoder is below the process that confines it.
+  for (const below of await descendantsOf(pid)) process.kill(below.pid, 'SIGSTOP');
 }
 
 /** Suspends the first `most` decoders that start during `work`. Returns its result, and how many were suspended. */

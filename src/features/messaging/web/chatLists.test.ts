@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { cache } from '#/platform/web/cache.ts';
 import type { List } from '#/platform/web/list.ts';
 import { type CachedChat, cacheChat } from './chatCache.ts';
-import { archivedKey, chatsKey, moveToTop } from './chatLists.ts';
+import { archivedKey, chatsKey, chatsQuery, moveToTop } from './chatLists.ts';
 
 const chat = (id: string, changed: Partial<CachedChat> = {}): CachedChat => ({
   ...{ id, other: null, isGroup: false, startedByMe: true, last: null },
@@ -43,4 +43,20 @@ test('A pinned chat keeps its place when something happens in it, and the others
   moveToTop('night');
   moveToTop('b');
   assert.deepEqual(idsIn(chatsKey), ['ward', 'night', 'b', 'a']);
+});
+
+test('A chat that gets a message while the list is fetched stays at its top', async () => {
+  show([chat('a'), chat('b')]);
+  const responses = [
+    ['a', 'b'],
+    ['b', 'a'],
+  ];
+  globalThis.fetch = async () => {
+    const items = responses.shift()!.map(id => chat(id));
+    // As the message's live event does, after the server has read the list.
+    if (responses.length === 1) moveToTop('b');
+    return Response.json({ items, next: null });
+  };
+  await cache.fetchQuery({ ...chatsQuery('chats'), staleTime: 0 });
+  assert.deepEqual([idsIn(chatsKey), responses.length], [['b', 'a'], 0]);
 });

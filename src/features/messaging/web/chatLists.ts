@@ -3,6 +3,7 @@ import { listArchived, listChats, listRequests } from '#/features/messaging/cont
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { fetchUnchanged } from '#/platform/web/fetchUnchanged.ts';
 import { type List, withAt, withFirst, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
 import { cacheChat, cachedChat, chatKey, fetchFreshChat, unreadKey } from './chatCache.ts';
 
@@ -61,7 +62,7 @@ export const chatsQuery = (kind: ChatListKind) =>
   queryOptions({
     queryKey: chatLists[kind].key,
     queryFn: async ({ signal }) => {
-      const page = await fetchPage(kind, undefined, signal);
+      const page = await fetchUnchanged(chatLists[kind].key, () => fetchPage(kind, undefined, signal));
       return withTop(listOf(kind), page);
     },
   });

@@ -6,6 +6,7 @@ import type { PostEvents } from '#/features/posts/events.ts';
 import type { JsonOutputOf } from '#/platform/shared/contract.ts';
 import { callApi, errorSentence } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { fetchUnchanged } from '#/platform/web/fetchUnchanged.ts';
 import { type List, withAt, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
 import { Intents, optimisticToggle } from '#/platform/web/optimisticToggle.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
@@ -25,12 +26,8 @@ const intents = new Intents();
 const before = new Map<string, { saved: Saved | undefined; index: number }>();
 
 const listNow = () => cache.getQueryData<List>(savedListKey);
-/** How often the list was changed here: a page that was asked for before may be without that. */
-let changes = 0;
-function changeList(how: (list: List) => List) {
-  changes++;
+const changeList = (how: (list: List) => List) =>
   cache.setQueryData<List>(savedListKey, list => list && how(list));
-}
 
 /** Whether I have saved this post; undefined while that is not known. */
 export const useSaved = (postId: string) =>
@@ -64,11 +61,8 @@ async function readPage(cursor?: string, signal?: AbortSignal) {
 export const savedListQuery = queryOptions({
   queryKey: savedListKey,
   queryFn: async ({ signal }) => {
-    for (;;) {
-      const before = changes;
-      const page = await readPage(undefined, signal);
-      if (changes === before) return withTop(listNow(), page);
-    }
+    const page = await fetchUnchanged(savedListKey, () => readPage(undefined, signal));
+    return withTop(listNow(), page);
   },
   staleTime: 0,
 });

@@ -116,7 +116,7 @@ test('Pressed again offline, each is taken back, and of each thing one wish wait
   tag: '@thorough',
 }, async () => {
   const { page } = mei;
-  await openHome(page);
+  await lookAround(page);
   const shown = card(page, lift).last();
   await becomes(() => pressed(likeButton(shown)), 'true');
   await goOffline(page);

@@ -251,7 +251,10 @@ test('Another hour or zone on the day of a digest brings no second one', async (
   await amara.does(setDigest, daily);
   await makeDue();
   await sendDue(new Date());
-  const [{ last_at: last }] = (await rounds.sql('select last_at from email_digests')) as [{ last_at: Date }];
+  const lastAt = async () =>
+    (await rounds.sql('select last_at from email_digests'))[0]!.last_at as Date | null;
+  await until(async () => (await lastAt()) !== null);
+  const last = (await lastAt())!;
   const dayIn = (zone: string, at: Date) => at.toLocaleDateString('sv', { timeZone: zone });
   for (const timeZone of ['Europe/Berlin', 'Pacific/Auckland', 'Pacific/Honolulu'])
     for (const hour of [0, 12, 23]) {

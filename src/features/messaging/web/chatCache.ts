@@ -151,14 +151,8 @@ export const refetchChatsWith = (userIds: readonly string[]) =>
     },
   });
 
-let unreadChanges = 0;
-
-/** How often a chat has become unread or read since this page was loaded. */
-export const unreadChangeCount = () => unreadChanges;
-
 /** A chat has become unread, or is no longer. */
 export function setUnread(id: string, isUnread: boolean) {
-  unreadChanges++;
   // The first request may have failed.
   if (!cache.getQueryData(unreadKey)) void cache.invalidateQueries({ queryKey: unreadKey });
   cache.setQueryData<Unread>(unreadKey, known => {

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { listUnread } from '#/features/messaging/contract.ts';
 import { callApi } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { cachedChat, chatKey, mergeChats, type Unread, unreadChangeCount, unreadKey } from './chatCache.ts';
+import { fetchUnchanged } from '#/platform/web/fetchUnchanged.ts';
+import { cachedChat, chatKey, mergeChats, type Unread, unreadKey } from './chatCache.ts';
 import { deliveredUpTo } from './receipts.ts';
 
 /** How many of my chats are unread, and the newest of them by id. */
 export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: fetchUnread });
 
-// A live event that arrives during the request may be missing from the response: then it is requested again. So is what an
-// open chat marks as read as soon as the response is in the cache, which is before the number returned here is.
-export async function fetchUnread(): Promise<Unread> {
-  for (;;) {
-    const before = unreadChangeCount();
+export const fetchUnread = () =>
+  fetchUnchanged(unreadKey, async (): Promise<Unread> => {
     const askedAt = Date.now();
     const { count, chats, undelivered } = await callApi(listUnread, {});
     for (const chat of chats) {
@@ -21,9 +19,5 @@ export async function fetchUnread(): Promise<Unread> {
       if (chat.mine.delivered < chat.lastSeq) deliveredUpTo(chat.id, chat.lastSeq);
     }
     for (const { chatId, seq } of undelivered ?? []) deliveredUpTo(chatId, seq);
-    await endOfTask();
-    if (unreadChangeCount() === before) return { count, ids: chats.map(({ id }) => id), askedAt };
-  }
-}
-
-const endOfTask = () => new Promise(resolve => setTimeout(resolve));
+    return { count, ids: chats.map(({ id }) => id), askedAt };
+  });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// What keeps its state in variables, as a tab of a browser does, and what starts several servers has a process of its own.
+// These get a process each: modules of the browser keep their state in variables, and several nodes are a load of their own.
 const apart = ['src/**/web/**/*.test.{ts,tsx}', 'src/pages/**/*.test.{ts,tsx}', 'test/nodes/**/*.test.ts'];
 const isLong = process.env.LAB === 'long';
 // What is long is also busy, and asks for the whole machine.
@@ -16,7 +16,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--import=./bin/suite/readJsx.mjs'],
     pool: 'forks',
-    // With one more than there are cores a seventh of the processor is idle.
+    // With only one more than there are cores, a seventh of the processor is idle.
     maxWorkers: isAlone ? 1 : availableParallelism() + 2,
     testTimeout: minutes * 60_000,
     hookTimeout: minutes * 60_000,

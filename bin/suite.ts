@@ -79,6 +79,9 @@ if (files.length === 0) {
   else console.log('No test file reaches what was changed.');
 }
 
+if (values.title !== undefined && results.every(({ passed, failed }) => passed + failed === 0))
+  tell(`✖ None of these files has a test called '${values.title}'.`);
+
 tellSlowest(results);
 if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map(firstLines).join('\n')}`);
 for (const line of flaky) console.log(line);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { type Result, tell } from './results.ts';
+import { outsideOfTests, type Result, tell } from './results.ts';
 
 const untold = (file: string): File => ({
   ...{ file, left: 0, began: 0, seconds: 0, passed: 0, failed: 0, skipped: 0 },
@@ -55,7 +55,7 @@ export default class FileReporter implements Reporter {
   onError(error: TestError) {
     const text = textOf(error);
     const [file] = /e2e\/[\w.-]+\.test\.ts/.exec(`${error.location?.file} ${text}`) ?? ['e2e'];
-    this.#fail(this.#of(file), file, [text]);
+    this.#fail(this.#of(outsideOfTests), file, [text]);
   }
 
   onEnd() {

@@ -19,7 +19,10 @@ export type Result = {
 /** A test that failed, or a file that did not run to its end. */
 export type Failure = { title: string; at: string; reason: string; log?: string };
 
-/** Has a folder for each test that failed, with what is known of it; the folders of a run are gone with the next one. */
+/** The name, in place of a file, for failures that belong to no test: a file that cannot be loaded ends all others, too. */
+export const outsideOfTests = 'outside of the tests';
+
+/** Contains a folder for each test that failed. The next run removes them. */
 export const failuresFolder = 'test-failures';
 const shownLines = 40;
 

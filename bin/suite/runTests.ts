@@ -82,7 +82,10 @@ const mostFiles = 10;
  */
 export async function rerunFailed(results: Result[], signal: AbortSignal) {
   const failed = results.filter(({ failed }) => failed > 0);
-  if (failed.length === 0 || failed.length > mostFiles) return { results, flaky: [] };
+  const isFile = ({ file }: Result) => file.endsWith('.test.ts') || file.endsWith('.test.tsx');
+  // What failed outside of a test cannot be run again, and may have kept other files from running.
+  if (failed.length === 0 || failed.length > mostFiles || !failed.every(isFile))
+    return { results, flaky: [] };
   const files = failed.map(({ file }) => file);
   console.log(`\nOnce more, alone: ${files.join(', ')}`);
   const again = await runTests(files, { signal, alone: true });

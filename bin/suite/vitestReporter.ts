@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
-import { explain, type Failure, type Result, tell } from './results.ts';
+import { explain, type Failure, outsideOfTests, type Result, tell } from './results.ts';
 
 type Errors = readonly { message: string; stack?: string }[];
 
@@ -14,7 +14,7 @@ export default class VitestReporter implements Reporter {
 
   async onTestRunEnd(_: unknown, errors: Errors) {
     const results = await Promise.all(this.#results);
-    if (errors.length > 0) results.push(await outsideOfTests(errors));
+    if (errors.length > 0) results.push(await resultOutside(errors));
     if (process.env.RESULTS_FILE) await writeFile(process.env.RESULTS_FILE, JSON.stringify(results));
   }
 }
@@ -65,8 +65,8 @@ const failuresOf = (title: string, file: string, errors: Errors, where?: TestCas
         },
       ];
 
-async function outsideOfTests(errors: Errors): Promise<Result> {
-  const file = 'outside of the tests';
+async function resultOutside(errors: Errors): Promise<Result> {
+  const file = outsideOfTests;
   const failures = await Promise.all(
     errors
       .flatMap(error => failuresOf(error.message.split('\n')[0]!, file, [error]))

@@ -9,7 +9,6 @@ import { requireMinimumRate } from './http.ts';
 
 test('a body below the minimum rate is cut off, one at the rate of a slow line is not', async t => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  undo(t, () => vi.useRealTimers());
   const server = createServer((sent, response) => {
     requireMinimumRate(sent);
     sent.resume().on('end', () => response.end('all of it'));

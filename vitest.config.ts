@@ -1,8 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// These get a process each: modules of the browser keep their state in variables, and several nodes are a load of their own.
-const apart = ['src/**/web/**/*.test.{ts,tsx}', 'src/pages/**/*.test.{ts,tsx}', 'test/nodes/**/*.test.ts'];
+/**
+ * Files that open a server share a process per worker, as loading one takes longer than most of them. All others have a process
+ * each: tests of single modules, and of the browser's, change what these keep in variables; several nodes are a load of their own.
+ */
+const opensServer = (file: string) =>
+  !/\/(web|pages|nodes)\//.test(file) &&
+  /test\/support\/(fixture|rounds|race|pushStage)\.ts'/.test(readFileSync(file, 'utf8'));
+const all = '{src,test}/**/*.test.{ts,tsx}';
+const together = globSync(all).filter(opensServer);
 const isLong = process.env.LAB === 'long';
 // What is long is also busy, and asks for the whole machine.
 const isAlone = isLong || process.env.TEST_ALONE === '1';
@@ -31,11 +39,10 @@ export default defineConfig({
         test: {
           name: 'together',
           isolate: isAlone,
-          include: ['{src,test}/**/*.test.{ts,tsx}'],
-          exclude: apart,
+          include: together,
         },
       },
-      { extends: true, test: { name: 'apart', include: [...apart, 'lab/faults/*.test.ts'] } },
+      { extends: true, test: { name: 'apart', include: [all, 'lab/faults/*.test.ts'], exclude: together } },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import type { OutboxRow } from './outbox.ts';
 import { declareReaders, ReadersCheck, type Reading, readableFor } from './readers.ts';
 import type { Stream } from './streams.ts';
@@ -16,8 +16,10 @@ const readers = {
     return answer(readings);
   },
 };
-declareReaders('post.counted', readers);
-declareReaders('post.edited', readers);
+const bringBack = [declareReaders('post.counted', readers), declareReaders('post.edited', readers)];
+afterAll(() => {
+  for (const one of bringBack) one();
+});
 
 let rows = 0;
 const rowOf = (postId: unknown, name = 'post.edited', audience: string[] | null = []): OutboxRow => ({
